@@ -4,10 +4,10 @@ choice.
 The definitions are those of backgammon, as GNU Backgammon has them; docs/analysis.md gives them
 with their sources. A game is cut into *steps*. Each has the chances to win before and after it:
 
-- luck: what is to be had of the outcome with best play, less the mean of that over all outcomes;
+- luck: the value of the outcome with best play, less the mean of that value over all outcomes;
 - error: the value of the best play, less the value of the play that was made;
-- remainder: what lies between one step and the next, where an evaluation that looks further is
-  of another opinion. It is told as "not explained", and hidden nowhere.
+- remainder: the jump in the chances between one step and the next, where an evaluation that looks
+  further comes to another value. It is always shown, as "not explained".
 
 So for each side: final chance - initial chance = luck - cost of errors + remainder.
 """
@@ -28,7 +28,7 @@ Action = TypeVar("Action", contravariant=True)
 Chances = tuple[float, ...]
 """For each side, its chance to win, 0 to 1, a draw shared out; they sum to 1."""
 Outcomes = Sequence[tuple[Chances, int]]
-"""What chance may bring: the chances to win after each outcome, with best play, and its weight."""
+"""The outcomes of chance: the chances to win after each, with best play, and its weight."""
 
 Kind = Literal["chance", "choice", "forced"]
 """A throw; a turn's play among several; a play without another."""
@@ -43,13 +43,13 @@ ALIKE = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class GameStep:
-    """An event of chance, or what was chosen in one go, with the chances to win of all sides.
+    """An event of chance, or a whole play that was chosen, with the chances to win of all sides.
 
     `at` events had happened before it, `until` when it was over. `seat` threw or chose; `side` is
-    its side. Before a choice the chances are those of the best play. `best` is that play, as texts
-    of its actions, where a better one than the one made was there. `rarity` is the probability of
-    an outcome that does as much or more for the thrower; where it was against it, as much or more
-    against it."""
+    its side. The chances before a choice are those of the best play. `best` is that play, as texts
+    of its actions; empty if none was better than the one made. `rarity` is the probability of an
+    outcome at least as good for the thrower as this one; of one at least as bad, if this one was
+    worse than the mean."""
 
     at: int
     until: int
@@ -63,17 +63,17 @@ class GameStep:
 
     @property
     def change(self) -> Chances:
-        """What each side gained or lost by it."""
+        """The gain of each side in this step, as chances from -1 to 1; a loss is negative."""
         return difference(self.after, self.before)
 
     @property
     def luck(self) -> float:
-        """What the thrower gained or lost by chance; 0 for a choice."""
+        """The thrower's gain by chance, -1 to 1; 0 for a choice."""
         return self._gained if self.kind == "chance" else 0.0
 
     @property
     def error(self) -> float:
-        """What the choice cost whoever chose, 0 or more."""
+        """The cost of the choice for the side that made it, 0 to 1; 0 for an event of chance."""
         return -self._gained if self.kind == "choice" else 0.0
 
     @property
@@ -88,36 +88,36 @@ class GameStep:
 
 
 class Analyst(Protocol, Generic[State, Action]):
-    """Knows what the positions of a game are worth, and so finds its steps."""
+    """Evaluates the positions of a game, and so finds its steps."""
 
     @property
     def off_by(self) -> float:
-        """By how much of 1 the chances to win differ from what comes, on average: the expected
-        calibration error that docs/analysis.md tells. 0 if they are exact, and no evaluation."""
+        """The expected calibration error of the chances to win, 0 to 1 (docs/analysis.md); 0 if
+        they are exact and not estimated."""
 
     @property
     def version(self) -> int:
-        """Grows when it finds something else in the same game: what an earlier one found, which may
-        be kept on a device, isn't mixed with it."""
+        """A number that grows when the analyst finds something else in the same game."""
+        # So steps of an earlier version, which a device may have kept, are not mixed with its own.
 
     @property
     def claims_luck(self) -> bool:
-        """Whether chance is told apart from the rest. If not, there are no steps of chance."""
+        """Whether the analyst finds steps of chance, and so tells luck apart from the rest."""
 
     def analyse(
         self, states: Sequence[State], events: Sequence[Action], start: int = 0
     ) -> Iterator[GameStep | None]:
-        """The steps of a game, in order: state n is what the first n events have led to, with
-        nothing hidden. Yields None after every few milliseconds without one, as a bot does.
+        """Yields the steps of a game, in order, and None after every few milliseconds without one.
+        State n is the one after the first n events; nothing in it is hidden.
 
-        `start` is the `until` of the last step that is known already: the same steps follow as if
-        it had gone on from there. A turn without its end is no step yet."""
+        `start` is the `until` of the last step that is known already; the steps after it follow. A
+        turn that isn't over is no step yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What one seat had of chance and of its own choices: what all events of chance brought its
-    side, whoever threw; what its own errors cost, and the number of its choices that were some."""
+    """The sums of one seat: the luck of its side in all events of chance, whoever threw; the cost
+    of its own errors; and the number of its choices, without forced plays."""
 
     luck: float
     error: float
@@ -125,15 +125,15 @@ class Account:
 
     @property
     def error_per_choice(self) -> float:
-        """0 where there was nothing to choose."""
+        """The mean cost of a choice, 0 to 1; 0 where there was nothing to choose."""
         return self.error / self.choices if self.choices else 0.0
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """The steps of a game, as far as they are known, and what they add up to, worked out once.
-    `sides` has the side of each seat; `result` what each side has of a game that is over, None for
-    one that goes on."""
+    """The steps of a game, as far as they are known, with their sums, each computed once. `sides`
+    has the side of each seat. `result` has each side's share of a game that is over (see `shared`);
+    None for one that goes on."""
 
     sides: tuple[int, ...]
     steps: tuple[GameStep, ...]
@@ -152,7 +152,7 @@ class Analysis:
 
     @cached_property
     def luck(self) -> Chances:
-        """What all events of chance brought each side."""
+        """The luck of each side in all events of chance."""
         return self._gained("chance")
 
     @cached_property
@@ -163,20 +163,21 @@ class Analysis:
 
     @cached_property
     def cost(self) -> Chances:
-        """What all errors took from each side: its own, less what those of others gave it."""
+        """The net loss of each side by errors: by its own, less the gain by those of others."""
         return tuple([0.0 - change for change in self._gained("choice")])
 
     @cached_property
     def remainder(self) -> Chances:
-        """What is not explained: what lies between one step and the next, and before the result."""
+        """The change for each side that no step explains: from the end of a step to the beginning
+        of the next one, and from the last one to the result."""
         after = [step.after for step in self.steps]
         before = [*(step.before for step in self.steps[1:]), self.final]
         return self._sum([*zip(after, before, strict=False)])
 
     @property
     def adjusted(self) -> Chances:
-        """The luck-adjusted result: with the luck of all events of chance taken away. Of a single
-        game it may well lie outside 0 to 1; over many its mean is that of the results."""
+        """The luck-adjusted result: the result less the luck of each side. For a single game it may
+        lie outside 0 to 1; over many games its mean is that of the results."""
         return difference(self.final, self.luck)
 
     def account(self, seat: int) -> Account:
@@ -186,15 +187,15 @@ class Analysis:
         return Account(self.luck[self.sides[seat]], self.own_errors((seat,)), choices)
 
     def own_errors(self, seats: Collection[int]) -> float:
-        """What the errors of these seats cost their sides."""
+        """The total cost of the errors of these seats."""
         return fsum(step.error for step in self.steps if step.seat in seats)
 
     def _gained(self, kind: Kind) -> Chances:
         return self._sum([(step.before, step.after) for step in self.steps if step.kind == kind])
 
     def _sum(self, changes: list[tuple[Chances, Chances]]) -> Chances:
-        """What each side has gained by changes from one to the other. Many steps of many sides are
-        added up with each report: a function for each number would be most of it."""
+        """The sum of changes for each side; each change is a pair of chances, before and after."""
+        # Many steps are added up with each report: a generator for each number would be too slow.
         if not changes:
             return (0.0,) * len(self.initial)
         earlier, later = (zip(*chances, strict=True) for chances in zip(*changes, strict=True))
@@ -203,12 +204,12 @@ class Analysis:
 
 
 def difference(more: Chances, less: Chances) -> Chances:
-    """For each side the one without the other."""
+    """`more` minus `less`, for each side."""
     return tuple([a - b for a, b in zip(more, less, strict=True)])
 
 
 def mean(outcomes: Outcomes) -> Chances:
-    """The chances before chance has come: the weighted mean of those after it."""
+    """The chances before an event of chance: the weighted mean of those after its outcomes."""
     total = sum(weight for _, weight in outcomes)
     by_side = zip(*(chances for chances, _ in outcomes), strict=True)
     weights = [weight for _, weight in outcomes]
@@ -219,7 +220,7 @@ def mean(outcomes: Outcomes) -> Chances:
 
 
 def chance_step(at: int, seat: int, side: int, outcomes: Outcomes, came: Chances) -> GameStep:
-    """The step of one event of chance, of which `came` was the outcome."""
+    """The step of an event of chance; `came` are the chances after the outcome that came."""
     before = mean(outcomes)
     lucky = came[side] >= before[side]
     weights = [
@@ -232,8 +233,8 @@ def chance_step(at: int, seat: int, side: int, outcomes: Outcomes, came: Chances
 
 
 def shared(rules: Rules[Any, Any], setup: Setup, state: Any) -> Chances | None:
-    """What each side has of a game that ended in this state, a draw shared by all; None while it
-    goes on."""
+    """Each side's share of the game that ended in this state: 1 for the winner, in a draw an equal
+    share for every side; None while the game goes on."""
     result, sides = rules.result(state), rules.sides(setup)
     if result is None:
         return None

@@ -1,4 +1,4 @@
-"""Steps of an analysis as text, for the way from a worker to the page and for what is kept.
+"""Steps of an analysis as text, to be sent from a worker to the page and to be saved.
 
 A step is a line:
 
@@ -19,7 +19,8 @@ KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 
 @lru_cache(maxsize=4096)
 def write_step(step: GameStep) -> str:
-    """The line of a step. Remembered, for all steps are kept each time that more are known."""
+    """The line of a step."""
+    # Cached: all steps are written again each time that more are known.
     head = f"{step.kind} {step.at} {step.until} {step.seat} {step.side}"
     numbers = map(_numbers, (step.before, step.after, (step.rarity,)))
     return BAR.join([head, *numbers, ", ".join(step.best)]).rstrip()

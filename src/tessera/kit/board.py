@@ -10,7 +10,7 @@ from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node
 
 DRAWING = "drawing"
-"""The class of what is drawn of a position, without anything to be pressed."""
+"""The class of the drawing of a position, in which nothing can be pressed."""
 
 
 def board(
@@ -33,7 +33,7 @@ def board(
 
 
 def drawing_of(drawn: Node) -> Node | None:
-    """The drawing alone of what a view calls its board, to be looked at; None where it has none."""
+    """The drawing alone, without buttons, of a board that a view has drawn; None if it has none."""
     named = drawn.find_all("class", DRAWING)
     return named[0] if named else None
 
@@ -48,10 +48,10 @@ def cell(
     drag: bool = False,
     outline: Node | None = None,
 ) -> Node:
-    """A square to be pressed. `able` says whether a press does something, and `here` whether the
-    cursor is on it: that is the one square which the Tab key finds. `drag` says whether what lies
-    there can be picked up. `outline` follows the button where what is pressed isn't square: the
-    style sheet shows it instead of a box when the button is marked."""
+    """A square that can be pressed. `able` says whether a press does something, `here` whether the
+    cursor is on it (the Tab key reaches only that square), and `drag` whether the piece on it can
+    be picked up. `outline` is the shape of a target that isn't square; the style sheet marks that
+    instead of a box."""
     button: Attributes = {
         "class": "square",
         "data-press": f"game:{target}",

@@ -1,9 +1,9 @@
 """The analysis of a game in which throws and plays take turns and nothing is hidden, by expectimax.
 
-A game says what a position is worth once a play has been made and the next throw is awaited, as
-its strongest opponent judges it. What it is worth *with foresight* is the mean, over all throws, of
-what the best answer to each leaves. That is the value of a choice, and the value before a throw: so
-luck is the difference between one answer and the mean of all, and has no bias.
+A game gives the value of a position after a play, when the next throw is awaited, as its strongest
+bot evaluates it. The value *with foresight* is the mean, over all throws, of the value after the
+best answer to each. That is the value of a choice, and the value before a throw: so luck is the
+difference between one answer and the mean of all, and has no bias.
 """
 
 from abc import ABC, abstractmethod
@@ -29,8 +29,8 @@ class WholePlay(NamedTuple):
 
 
 class Looked(NamedTuple):
-    """The plays that the strongest opponent looks at twice, at first sight the best first; and
-    whether there is no other play at all."""
+    """The plays that deserve a deeper search, the best at first sight first; and whether there is
+    only one play at all."""
 
     best: tuple[WholePlay, ...]
     forced: bool
@@ -45,25 +45,26 @@ class Foresight(ABC, Generic[State, Action]):
     claims_luck = True
     rules: Rules[State, Action]
     totals: tuple[tuple[int, int], ...]
-    """What may be thrown for who begins, with the number of ways."""
+    """The totals that may be thrown for who begins, each with the number of ways to throw it."""
 
     @abstractmethod
     def reading(self, state: State) -> Iterator[None]:
-        """Does what has to be done once, with a pause after every few milliseconds."""
+        """Does the work that is needed only once, such as loading tables. Yields after every few
+        milliseconds."""
 
     @abstractmethod
     def look(self, state: State) -> Generator[None, None, Looked]:
-        """The plays of a state in which a seat must choose."""
+        """Returns the plays of a state in which a seat must choose; yields while it thinks."""
 
     @abstractmethod
     def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:
-        """For each outcome of chance in this state, in the order of `Rules.chance_outcomes`, the
-        chances once the best play at first sight has been made of it."""
+        """Returns, for each outcome of chance in this state, in the order of
+        `Rules.chance_outcomes`, the chances after the answer that is best at first sight."""
 
     def analyse(
         self, states: Sequence[State], events: Sequence[Action], start: int = 0
     ) -> Iterator[GameStep | None]:
-        """See `kit.analysis.Analyst`."""
+        """The steps of a game, see `kit.analysis.Analyst.analyse`."""
         yield from self.reading(states[0])
         course, at = _Course(self, states, events), start
         while (until := course.end(at)) is not None:
@@ -76,8 +77,8 @@ class Foresight(ABC, Generic[State, Action]):
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """One game while it is analysed. `known` are the outcomes of throws that were looked at since
-    the last one."""
+    """One game while it is analysed. `known` has the outcomes of each state that was evaluated
+    since the last throw."""
 
     analyst: Foresight[Any, Any]
     states: Sequence[Any]
@@ -85,8 +86,8 @@ class _Course:
     known: dict[Any, Outcomes] = field(default_factory=dict)
 
     def end(self, at: int) -> int | None:
-        """After which event that is over which begins after `at` events; None for one that isn't
-        over, or when there is none."""
+        """The number of events after which the step that begins after `at` events is over; None if
+        it isn't over, or there is none."""
         rules = self.analyst.rules
         for until in range(at + 1, len(self.states)):
             thrown = rules.current_player(self.states[at]) == CHANCE
@@ -104,7 +105,7 @@ class _Course:
         return chance_step(at, state.seat, self._side(state), outcomes, came)
 
     def choice(self, at: int, until: int) -> Generator[None, None, GameStep]:
-        """The step of a play, compared with the best that are found."""
+        """The step of a play, compared with the best plays that were found."""
         state, played = self.states[at], self.states[until]
         looked, side = (yield from self.analyst.look(state)), self._side(state)
         found = yield from self._foreseen(played)
@@ -119,7 +120,7 @@ class _Course:
         return step
 
     def _foreseen(self, state: Any) -> Thinking:
-        """The chances with foresight."""
+        """The chances with foresight in a state after a play."""
         over = shared(self.analyst.rules, state.terms.setup, state)
         return over or mean((yield from self._outcomes(state)))
 
@@ -132,7 +133,7 @@ class _Course:
         return self.known[state]
 
     def _begun(self, state: Any) -> Generator[None, None, tuple[Chances, ...]]:
-        """While it is thrown for who begins: for each throw the mean over who may begin then."""
+        """The chances after each throw of the opening: the mean over the seats that may begin."""
         starts = []
         for seat in range(state.terms.setup.players):
             begun = replace(state, opening=(), seat=seat)
@@ -150,8 +151,8 @@ class _Course:
 
 
 def curve(logits: Chances) -> Chances:
-    """The chances of all sides that an evaluation means: the logistic curve of what it says of
-    each, and together 1."""
+    """The chances of all sides from an evaluation of each: the logistic function of each, scaled to
+    sum to 1."""
     own = [1 / (1 + exp(-logit)) for logit in logits]
     return tuple(chance / sum(own) for chance in own)
 

@@ -1,4 +1,4 @@
-"""One game, ready to play: its rules, and all that is needed to play them on a screen."""
+"""One game, ready to play: its rules, and all that a screen needs to play them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
@@ -27,7 +27,8 @@ Action = TypeVar("Action")
 
 
 def deferred(module: str, name: str) -> Callable[[], Any]:
-    """What few people ask for, by its name in a module: imported when it is first asked for."""
+    """A function that imports the module when it is called, and returns the named object in it."""
+    # For parts of a game that few people ask for: most visitors never load them.
 
     def found() -> Any:
         return getattr(import_module(module), name)
@@ -36,7 +37,7 @@ def deferred(module: str, name: str) -> Callable[[], Any]:
 
 
 class Beside(TypedDict):
-    """What of a `Game` lies in files of its own."""
+    """The arguments of a `Game` whose values lie in files of their own."""
 
     pictured: Callable[[], Pictures]
     printable: Callable[[], Printable]
@@ -44,8 +45,9 @@ class Beside(TypedDict):
 
 
 def beside(package: str, lines: Lines = lines_apart) -> Beside:
-    """What a game has beside its rules, view and bots, by the names that its files have in every
-    game; one that lacks some of it names the others itself. `lines` is as in `kept_in`."""
+    """The arguments of a `Game` that `Beside` lists, from the package's `view/pictures.py`,
+    `view/printing.py` and `lessons.txt`. A game that lacks one of these files passes the others
+    itself. `lines` is as in `kept_in`."""
     return {
         "pictured": deferred(f"{package}.view.pictures", "PICTURED"),
         "printable": deferred(f"{package}.view.printing", "PRINTABLE"),
@@ -55,7 +57,7 @@ def beside(package: str, lines: Lines = lines_apart) -> Beside:
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """How a game looks or goes on, as chosen on the device; nothing of the rules.
+    """A setting of a game's look or pace that is kept on the device, and no part of the rules.
     `values` are pairs of value and label, the first one the default."""
 
     name: str
@@ -66,27 +68,27 @@ class Preference:
 def no_facts(
     say: Translator, number: Callable[[float, int], str], title: str
 ) -> list[tuple[str, str]]:
-    """For games whose odds speak for themselves."""
+    """No facts: the default of `Game.facts`."""
     return []
 
 
 class Texts(Protocol):
-    """All that a game says, in English until `say` translates it: a module fulfils it."""
+    """The texts of a game, in English until `say` translates them: a module fulfils it."""
 
     TITLE: str
     TAGLINE: str
-    """What it is and for how many, in one line."""
+    """The game in one line, with the number of players."""
     LEVELS: dict[str, str]
-    """For each level of the bots what the computer does and what it overlooks, in a sentence or
-    two."""
+    """For each level of the bots, in a sentence or two, how the computer plays and what it
+    overlooks."""
     OPTIONS: dict[str, tuple[str, str]]
-    """For each option `name`, and each `name=value`, its name and its explanation; for "players"
-    why not every number can play, if that isn't plain."""
+    """For each option `name`, and for each `name=value`, its label and its explanation. "players"
+    may explain why only some numbers can play."""
     RULES_PAGE: RulesPage
 
     @property
     def tell(self) -> Tell:
-        """What has the sentence for every code of the story and of the refusals."""
+        """The function that gives the sentence for every code of the story and of the refusals."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -103,46 +105,46 @@ class Game(Generic[State, Action]):
     colours: tuple[str, ...] = COLOURS
     """The colours the sides may choose from."""
     pictured: Callable[[], Pictures] = dict
-    """The pictures of the rules page."""
+    """Returns the pictures of the rules page, by paragraph."""
     printable: Callable[[], Printable] = Printable
-    """What of it can be printed besides the rules."""
+    """Returns what can be printed besides the rules."""
     why: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The paragraphs of the rules page that apply, by the code of a refusal and by what
-    `View.topic` says of a position. Where a refusal has another reason at some moments, a key has
-    both: `covered/two_eyed`."""
+    """The paragraphs of the rules page that answer "Why?", by the code of a refusal and by the key
+    that `View.topic` returns. A key `refusal/topic` (`covered/two_eyed`) is for a refusal that has
+    another reason in positions with that topic."""
     odds: Callable[[], tuple[Odds, ...]] = tuple
-    """What the dice bring in the long run."""
+    """Returns the odds of the game's throws, one table for each title."""
     facts: Callable[[Translator, Callable[[float, int], str], str], list[tuple[str, str]]] = (
         no_facts
     )
-    """What is told beside the odds of one title: claims with what is true. The second argument
-    writes a number with so many digits behind the point."""
+    """Returns facts to be shown beside the odds of the given title, as pairs of a label and a
+    text. The second argument writes a number with so many decimals."""
     cues: Mapping[str, Cue] = field(default_factory=dict)
-    """What is heard, by the codes of the story; for the others `heard` knows something."""
+    """The sounds, by the codes of the story; the other codes have those of `heard`."""
     preferences: tuple[Preference, ...] = ()
-    """What people may choose while they play, among the settings."""
+    """The settings of this game that people may change while they play."""
     stats: Stats[State] | None = None
-    """What of a game is worth a number afterwards; None where nothing is."""
+    """The numbers shown after a game; None for none."""
     analyst: Analyst[State, Action] | None = None
-    """Who tells luck from skill afterwards; None where nobody does."""
+    """The analyst that tells luck from errors after a game; None for none."""
     lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
-    """The lessons in the order in which they are best gone through."""
+    """Returns the lessons, in the order in which they should be taken."""
     has_choices: bool = True
-    """Whether there is anything to choose; else computers and people alike only throw."""
+    """Whether players ever choose anything; if not, they only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
     others: tuple[Edition, ...] = ()
-    """What stands on the menu beside it and is this game with other options."""
+    """Further entries on the menu that are this game with other options."""
 
     def __post_init__(self) -> None:
-        """Refuses a game that could be asked for a hint and has no words for it."""
+        """Raises TypeError for a game whose bots think but whose view lacks `hint`."""
         if self.bots_think and type(self.view).hint is View.hint:
             raise TypeError(f"{type(self.view).__name__} lacks the method hint")
 
     @property
     def editions(self) -> tuple[Edition, ...]:
-        """What of it stands on the menu: itself first, with what the others settle at its
-        default."""
+        """The game's entries on the menu: first its own, with the options that the others settle
+        at their defaults."""
         name = self.rules.name
         usual = dict(self.rules.standard_setup(self.rules.players[-1]).options)
         settled = {option: usual[option] for other in self.others for option in other.options}
@@ -150,21 +152,21 @@ class Game(Generic[State, Action]):
         return own, *self.others
 
     def edition_of(self, setup: Setup) -> Edition:
-        """Which of them is played by this set-up."""
+        """The edition that a game with this set-up is of."""
         return next((one for one in self.editions if one.is_of(setup)), self.editions[0])
 
     def title_of(self, setup: Setup) -> str:
-        """What is played by this set-up, as the menu calls it."""
+        """The title on the menu of the edition that a game with this set-up is of."""
         return self.edition_of(setup).title
 
     @property
     def teaches(self) -> bool:
-        """Whether there are lessons; asking for them loads them."""
+        """Whether there are lessons, without loading them."""
         return self.lessons is not no_lessons
 
     @property
     def bots_think(self) -> bool:
-        """Whether some bot does more than take any legal action, so that its hint is worth one."""
+        """Whether some bot is better than random, so that hints make sense."""
         return any(bot is not uniform for bot in self.bots.values())
 
 

@@ -14,10 +14,10 @@
     then roll 1 3, place a4
     right Four in line, and your opponent has a chip less.
 
-An empty line ends the head of a lesson and each step. What a step says stands in `kit/lessons.py`
-under the same names, and only `says` is needed. A `/` ends a line of the position, a `|` parts
-plays, and `shown` belongs to the `wrong` above it. `about` is seldom needed: "Why?" knows what
-the throw or the card on the table asks for. A line that begins with # is for authors.
+An empty line ends the head of a lesson and each step. The words of a step mean the fields of the
+same names in `kit/lessons.py`; only `says` is needed. A `/` ends a line of the position, a `|`
+separates plays, and `shown` belongs to the `wrong` above it. `about` is seldom needed: by itself
+"Why?" explains the throw or the card on the table. A line that begins with # is a comment.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,9 +32,9 @@ FILE = "lessons.txt"
 HEAD = ("lesson", "title", "teaches", "par")
 ONCE = ("position", "says", "about", "plays", "then", "right")
 SENTENCES = ("title", "says", "wrong", "right")
-"""What has a text that people read: of `wrong` what stands after the colon."""
+"""The words that are followed by a text for people; for `wrong` it stands after the colon."""
 Lines = Callable[[str], str]
-"""The lines of a position, from what a file says of it."""
+"""A function from the text behind `position` to the lines of a position."""
 
 
 class LessonLine(NamedTuple):
@@ -46,20 +46,20 @@ class LessonLine(NamedTuple):
 
 
 class Unreadable(ValueError):
-    """A line that can't be understood, and what should stand there."""
+    """Raised for a line that can't be understood; says what should stand there."""
 
     def __init__(self, line: LessonLine, expected: str) -> None:
         super().__init__(f"{FILE}, line {line.number}, “{line.key} {line.text}”: {expected}")
 
 
 def lines_apart(text: str) -> str:
-    """A position of which the file says every line."""
+    """The position of a text that has all its lines, separated by `/`."""
     return "\n".join(line.strip() for line in text.split("/"))
 
 
 def kept_in(package: str, lines: Lines = lines_apart) -> Callable[[], tuple[Lesson, ...]]:
-    """The lessons of a package, read when somebody wants to learn. `lines` is for a game that says
-    its positions in short."""
+    """A function that reads the lessons of a package when it is first called. `lines` is for a game
+    whose file writes positions in a shorter form."""
 
     @cache
     def lessons() -> tuple[Lesson, ...]:
@@ -87,7 +87,7 @@ def read(text: str, lines: Lines = lines_apart) -> tuple[Lesson, ...]:
 
 
 def sentences(text: str) -> Iterator[tuple[int, str]]:
-    """All that is to be translated, with the numbers of the lines. Raises Unreadable."""
+    """Yields each text to be translated, after the number of its line. Raises Unreadable."""
     for block in _blocks(text):
         for line in block:
             if line.key in SENTENCES:
@@ -150,7 +150,7 @@ def _either(text: str) -> tuple[str, ...]:
 
 
 def _answered(line: LessonLine) -> tuple[tuple[str, ...], str]:
-    """The plays of a `wrong`, and what is said to them."""
+    """The plays of a `wrong`, and the answer to them."""
     plays, _, says = line.text.partition(": ")
     if not says:
         raise Unreadable(line, "after `wrong` come plays, a colon, and what is said to them")

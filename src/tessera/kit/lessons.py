@@ -1,13 +1,13 @@
-"""Lessons: a game is learned by playing it. What there is to learn is data, which
-`kit/lesson_text.py` reads; `session/lesson.py` goes through it.
+"""Lessons: a game is learned by playing it. Their content is data, which `kit/lesson_text.py`
+reads; `session/lesson.py` runs it.
 
-A lesson is a few steps. A step says something, and as a rule something is to be done then: events
-of the game as text, with ", " between those that belong together ("0-2, 2-7"). Where chance is
-awaited the event is what will be thrown. A step about dice that are yet to be thrown asks to point
-at some of them ("pick 1 2 3", ascending; "pick" for none); the throw itself follows.
+A lesson is a few steps. A step says something, and as a rule asks for a play: events of the game as
+text, with ", " between those that belong together ("0-2, 2-7"). Where chance is awaited the event
+is the throw that will come. A step about dice that are yet to be thrown asks to point at some of
+them ("pick 1 2 3", ascending; "pick" for none); the throw itself follows.
 
-Many plays can be written as one: a `*` stands for any part of an event ("*-off"), and at the very
-end for whatever is still done.
+A pattern can stand for many plays: a `*` matches any part of an event ("*-off"), and at the very
+end also any further events.
 """
 
 from collections.abc import Callable
@@ -15,53 +15,53 @@ from dataclasses import dataclass
 from typing import Any
 
 PICK = "pick"
-"""How an answer begins that points at dice and plays nothing."""
+"""The first word of an answer that points at dice instead of playing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """What is said to something that the rules allow and the step doesn't ask for. It is taken back
-    then."""
+    """The answer to legal plays that the step doesn't ask for. Such a play is taken back then."""
 
     plays: tuple[str, ...]
-    """Which plays."""
+    """The plays that it answers."""
     says: str
-    """Why it isn't good, in at most two sentences."""
+    """The reason why they aren't good, in at most two sentences."""
     shown: tuple[str, ...] = ()
-    """The events that punish it; they come on the board before it is taken back."""
+    """The events that punish it; they are played on the board before it is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to read, and to do."""
+    """One text to read, and as a rule a play to make."""
 
     says: str
-    """What is asked, in at most two sentences."""
+    """The text, in at most two sentences."""
     plays: tuple[str, ...] = ()
-    """What may be done; the first, without a `*`, is what a lesson goes on from that is opened
-    again. Nothing where there is only something to read."""
+    """The right plays; empty in a step that is only read. The first has no `*`: it is played when a
+    lesson is opened again at a later step."""
     also: Callable[[Any, Any], bool] | None = None
-    """Whether what was done is meant besides, from the position before the step and the one after
-    it: asked after each event while the same seat goes on choosing."""
+    """Whether a play is right too, from the position before the step and the one after the play;
+    called after each event while the same seat goes on choosing."""
     wrong: tuple[Wrong, ...] = ()
-    """The answers to other plays, the first that fits counts. Every legal play needs one."""
+    """The answers to other plays; the first that fits counts. Every legal play needs one."""
     answers: Callable[[Any, Any], Wrong] | None = None
-    """Says it by the position before the step and the one after it, instead of `wrong`."""
+    """Returns the answer to a wrong play, from the position before the step and the one after it;
+    used instead of `wrong`."""
     right: str = ""
-    """What is said when it is done and all has come that follows; without it the next step
-    begins then."""
+    """The text shown once the play is right and the events of `then` have been played; without it
+    the next step begins at once."""
     then: tuple[str, ...] = ()
-    """The events that follow by themselves: dice, and what the other seats do."""
+    """The events that follow by themselves: throws, and the plays of other seats."""
     position: str = ""
-    """The position that it begins with, as the game writes it; without one it goes on from the step
-    before. The learner has the seat that must act there."""
+    """The position at its beginning, as the game writes it; without one the step continues from the
+    last one. The learner has the seat that must act there."""
     about: str = ""
-    """What is asked is about this, as a key of `Game.why`, where it isn't about the throw or the
-    card on the table."""
+    """The key of `Game.why` that explains the step, where it isn't about the throw or the card on
+    the table."""
 
     @property
     def asks_for_dice(self) -> bool:
-        """Whether dice are to be pointed at."""
+        """Whether the learner is asked to point at dice."""
         return any(play.split(" ")[0] == PICK for play in self.plays)
 
 
@@ -76,7 +76,7 @@ class Lesson:
     teaches: tuple[str, ...]
     """The rules that it is about, by their names in lessons.md."""
     par: int
-    """So many throws, plays and answers are enough."""
+    """The number of throws, plays and answers that suffice."""
     steps: tuple[Step, ...]
 
 
@@ -86,7 +86,7 @@ def events(play: str) -> tuple[str, ...]:
 
 
 def fits(plays: tuple[str, ...], play: str) -> bool:
-    """Whether a play is one of these."""
+    """Whether a play matches one of these, which may contain a `*`."""
     done = events(play)
     return any(
         _begin_alike(done, wanted)
@@ -96,12 +96,13 @@ def fits(plays: tuple[str, ...], play: str) -> bool:
 
 
 def is_right(step: Step, play: str, before: Any, after: Any) -> bool:
-    """Whether a play, between the two positions, is what the step asks for."""
+    """Whether a play, which led from `before` to `after`, is right in this step."""
     return fits(step.plays, play) or bool(step.also and step.also(before, after))
 
 
 def goes_on(step: Step, play: str, *, same_seat: bool) -> bool:
-    """Whether it can still become an answer. `same_seat` says that the same seat chooses again."""
+    """Whether an unfinished play can still become one that the step knows. `same_seat` says that
+    the same seat chooses again."""
     done = events(play)
     written = (*step.plays, *(play for wrong in step.wrong for play in wrong.plays))
     return any(
@@ -110,12 +111,12 @@ def goes_on(step: Step, play: str, *, same_seat: bool) -> bool:
 
 
 def answer(step: Step, play: str) -> Wrong | None:
-    """What is said to a play that isn't right; None where the lesson forgot it."""
+    """The answer to a play that isn't right; None if the lesson has none for it."""
     return next((wrong for wrong in step.wrong if fits(wrong.plays, play)), None)
 
 
 def no_lessons() -> tuple[Lesson, ...]:
-    """For a game that has none yet."""
+    """No lessons: the default of `Game.lessons`."""
     return ()
 
 

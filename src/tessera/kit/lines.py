@@ -1,4 +1,4 @@
-"""What games of chips in line say of lines."""
+"""The sentences about lines in games of chips in line."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from tessera.i18n import N_, Nn_
 from tessera.kit.view import Seen
 
 NUMBERS = {3: N_("three"), 4: N_("four"), 5: N_("five")}
-"""How many are in line, as words within a sentence."""
+"""Numbers of chips in line, as words within a sentence."""
 REASONS = {
     "wins": N_("wins the game"),
     "blocks": N_("blocks {line}"),
@@ -26,9 +26,9 @@ OTHERS = Nn_("{n} other square", "{n} other squares")
 ONE_SHORT = N_("One chip short of a line: {players} on {squares}.")
 
 TELLING = {"wins", "completes", "blocks", "breaks", "makes", "opens", "two_ways", "two_lines"}
-"""What is seen of a square by looking at the lines through it."""
+"""The merits of a square that come from the lines through it."""
 MANY = 8
-"""More squares than these, with nothing to be said of them, are only counted."""
+"""If more squares than these have no such merits, they are counted and not named."""
 
 Sides = tuple[int, ...]
 """The side of each seat."""
@@ -37,8 +37,8 @@ Sides = tuple[int, ...]
 def reasons(
     seen: Seen[Any, Any], sides: Sides, merits: Iterable[Line], others: Mapping[str, str]
 ) -> tuple[str, ...]:
-    """What speaks for an action, in words that go on from it: "blocks a line of four". `others`
-    are the sentences that this game alone has."""
+    """The merits of an action in words that can follow its name: "blocks a line of four". `others`
+    has the words for the codes that only this game has."""
     say, found = seen.say, []
     for merit in merits:
         words, n = {}, merit.facts.get("n", 0)
@@ -59,8 +59,9 @@ def ways_aloud(
     ways: Iterable[tuple[str, Iterable[Line]]],
     others: Mapping[str, str],
 ) -> str:
-    """`c3 makes four in line, b2, e5`: the squares that can be chosen, by name and merits, those
-    first of which something can be said. `others` are as in `reasons`."""
+    """`c3 makes four in line, b2, e5`: the squares that can be chosen, first those with a merit,
+    each with its strongest one. `ways` are pairs of a name and its merits; `others` is as in
+    `reasons`."""
     telling: list[str] = []
     plain: list[str] = []
     for name, merits in ways:
@@ -82,7 +83,7 @@ def _line_of(seen: Seen[Any, Any], sides: Sides, side: int, number: str) -> str:
 
 
 def members(seen: Seen[Any, Any], sides: Sides, side: int) -> str:
-    """The names of a side."""
+    """The names of a side's players, joined."""
     players = zip(seen.players, sides, strict=True)
     return seen.say.together([player.name for player, own in players if own == side])
 
@@ -95,9 +96,9 @@ def lines_aloud(
     name: Callable[[int], str],
     called: Callable[[int], str],
 ) -> tuple[str, ...]:
-    """A sentence for each side: what is `said` of it already, and its best open line; and one where
-    a single chip is missing. A square is told by its `name`, and by what it is `called` where
-    somebody is to find it."""
+    """A sentence for each side: the words that `said` has for it, and its best open line. Then one
+    for each side that lacks a single chip somewhere. `name` gives a square's name; `called` gives
+    the words by which somebody can find it on the board."""
     say, found, short = seen.say, [], []
     for side, opened in enumerate(lines):
         names, words = members(seen, sides, side), said[side]

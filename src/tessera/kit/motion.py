@@ -1,9 +1,9 @@
-"""What flies over the table when something has happened, as plain values.
+"""The animation of an event as plain values: what flies over the table, and where to.
 
 Glossary. *Place*: the name of something on the screen that a thing flies from or to. It is a
-target ("square e5"), or what a Node calls itself with `data-thing`: a chip that lies on a square,
-a piece, a card, and for every player ("seat 0") the badge beside the name. What calls itself so
-and wasn't there before is unseen until it has landed. *Leg*: the way from one place to the next.
+target ("square e5"), or the `data-thing` of a Node: a chip that lies on a square, a piece, a card,
+and for every player ("seat 0") the badge beside the name. A Node with `data-thing` that wasn't
+there before stays hidden until the thing has landed. *Leg*: the way from one place to the next.
 """
 
 from collections.abc import Iterable
@@ -14,30 +14,31 @@ from tessera.scene.node import Node
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """One thing and its way. Places that aren't on the screen are passed over."""
+    """One thing and its path: the names of two or more places. Places that aren't on the screen are
+    skipped."""
 
     picture: Node
-    """What flies, as a drawing with a viewBox as large as the thing. It is seen by whoever looks at
-    the screen: of a card that they may not know it is the back."""
+    """The thing that flies, as a drawing with a viewBox as large as it is. Everybody at the screen
+    sees it, so a card that they may not know shows its back."""
     path: tuple[str, ...]
     back: Node | None = None
-    """What is seen first of a thing that turns over on its first leg."""
+    """The side that a thing shows at first, if it turns over on its first leg."""
     wait: float = 0
-    """After how many legs of others it begins. Until then it lies where it comes from."""
+    """The number of legs to wait before it starts. Until then it lies at its first place."""
 
     @property
     def end(self) -> float:
-        """After how many legs it has landed."""
+        """The number of legs after which it has landed, those of `wait` included."""
         return self.wait + len(self.path) - 1
 
 
 def seat_place(seat: int) -> str:
-    """The place of a player: what comes from there or goes there isn't seen in any other."""
+    """The place of a player, for things that come from or go to no visible place."""
     return f"seat {seat}"
 
 
 def backwards(flights: Iterable[Flight]) -> tuple[Flight, ...]:
-    """The same ways when what has happened is taken back."""
+    """The flights of an event that is taken back: the same paths in reverse."""
     return tuple(
         Flight(flight.back, flight.path[::-1], flight.picture)
         if flight.back
@@ -47,8 +48,8 @@ def backwards(flights: Iterable[Flight]) -> tuple[Flight, ...]:
 
 
 def in_turn(events: Iterable[tuple[Flight, ...]]) -> tuple[Flight, ...]:
-    """The flights of several events, one after the other. A thing that goes on from where it has
-    landed does so without a stop."""
+    """The flights of several events, one event after the other. A thing that flies on from the
+    place where it landed does so without a stop."""
     flown: list[Flight] = []
     for flights in events:
         begun = max((flight.end for flight in flown), default=0)

@@ -1,4 +1,4 @@
-"""What dice bring in the long run, and what they have brought."""
+"""The odds of throws, and how often they have come."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -15,8 +15,8 @@ from tessera.core.setup import Setup
 @dataclass(frozen=True, slots=True)
 class Odds:
     """The kinds of throw of one game: `weights` has the label of each kind with the number of ways
-    to throw it, and `kind` tells a throw's label. With an `option` (a name and a value) only games
-    agreed so are counted."""
+    to throw it, and `kind` returns a throw's label. With an `option` (a name and a value) only
+    games with that option are counted."""
 
     title: str
     weights: tuple[tuple[str, int], ...]
@@ -40,8 +40,8 @@ def odds_of(
     order: Callable[[str], int] = int,
     option: tuple[str, str] | None = None,
 ) -> Odds:
-    """The odds of the kinds of throw, by what `order` makes of their labels, ascending. `throws`
-    are pairs of a throw and the number of ways to throw it."""
+    """The odds of the kinds of throw, sorted by `order` of their labels. `throws` are pairs of a
+    throw and the number of ways to throw it."""
     weights: Counter[str] = Counter()
     for roll, weight in throws:
         weights[kind(roll)] += weight
@@ -56,9 +56,9 @@ def totals(title: str, dice: int) -> Odds:
 
 
 def thrown(odds: Odds, rules: Rules[Any, Any], records: Iterable[Record]) -> Counter[str]:
-    """How often each kind was thrown in these games, whose records have today's options. Events
-    that were taken back are left out. What can't be read is left out too: a damaged record says so
-    when it is opened."""
+    """The number of throws of each kind in these games, without those that were taken back. The
+    records must have all options of today's rules. Events that can't be read are left out."""
+    # That a record is damaged is reported when somebody opens it.
     texts: Counter[str] = Counter()
     for record in records:
         if record.game == rules.name and odds.fits(record.setup):

@@ -15,20 +15,20 @@ SENTENCES = {
     "begins": N_("{player} begins."),
     "tie": N_("A tie between {players}: they throw again."),
 }
-"""What a throw for who begins did, by the codes of `core.opening`."""
+"""The sentences for a throw for who begins, by the codes of `core.opening`."""
 MANY = 6
 """With more seats than these their throws are drawn smaller."""
 
 
 def thrown_words(opening: Opening, seat: int, words: Callable[[int], str] = str) -> str:
-    """What the seat threw, as `words` says it; a dash for a seat that is out of it, dots for a
-    throw to come."""
+    """The seat's total in words, as `words` gives them; a dash for a seat that is out of it, dots
+    for a throw to come."""
     return {TO_COME: "…", OUT: "–"}.get(opening[seat]) or words(opening[seat])
 
 
 def prompt(seen: Seen[Any, Any]) -> str | None:
-    """That a computer is playing, or that it is thrown for who begins; None for a person's turn.
-    The state has the `seat` whose turn it is, and the `opening`."""
+    """The prompt while a computer plays, or while players throw for who begins; None on a person's
+    turn. The state has the `seat` on turn, and the `opening`."""
     if seen.due is Due.COMPUTER:
         return is_playing(seen.say, seen.players[seen.state.seat])
     return (
@@ -39,8 +39,8 @@ def prompt(seen: Seen[Any, Any]) -> str | None:
 
 
 def throws(seen: Seen[Any, Any], total: Callable[[Any], int]) -> tuple[dict[int, Any], bool]:
-    """The last event of each seat that was for who begins, and whether the game has gone on since.
-    `total` is what such an event counts."""
+    """Each seat's last throw for who begins, by seat, and whether the game has gone on since.
+    `total` gives the total of such a throw."""
     opening: Opening = (seen.start or seen.state).opening
     found: dict[int, Any] = {}
     if not opening:
@@ -60,8 +60,9 @@ def laid_out(
     shown: Callable[[int, Any], Node],
     total: Callable[[Any], int] = attrgetter("total"),
 ) -> Node:
-    """The board, and over it what everybody has thrown for who begins, large and together, until
-    the game goes on: so what decided it is seen too. `shown` draws what a seat has thrown."""
+    """The board, and over it the throws for who begins, until the game goes on. `shown` draws the
+    throw of a seat; `total` is as in `throws`."""
+    # They stay after the last of them, so that everybody sees the one that decided it.
     found, gone_on = throws(seen, total)
     if gone_on:
         return board

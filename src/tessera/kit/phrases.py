@@ -8,15 +8,15 @@ from tessera.i18n import N_, Translator
 
 COMMON = {"over": N_("The game is over.")}
 Sentences = Mapping[str, str | tuple[str, str]]
-"""A sentence for each code; a pair where the number of players in `seats` matters: for one, and
-for several. Every game also says what `COMMON` does."""
+"""A sentence for each code; a pair of sentences, for one player and for several, where the number
+of players in `seats` matters. Every game has those of `COMMON` besides."""
 RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules page of a game: headings with their paragraphs."""
 
 
 def by_code(*explained: tuple[str, str]) -> Mapping[str, tuple[str, ...]]:
-    """The paragraphs of the rules page for each code (`Game.why`), in this order: each is given
-    with the codes that it explains."""
+    """The paragraphs of the rules page for each code (`Game.why`), from pairs of a paragraph and
+    the codes, separated by spaces, that it explains."""
     found: dict[str, tuple[str, ...]] = {}
     for paragraph, codes in explained:
         for code in codes.split():
@@ -31,8 +31,8 @@ Tell = Callable[[Translator, tuple[Player, ...], str, Mapping[str, Any]], str]
 def teller(
     sentences: Sentences, **wordings: Callable[[Translator, tuple[Player, ...], Any], str]
 ) -> Tell:
-    """A function that gives the sentence for a code with the facts filled in: those that have a
-    wording in its words, the others as `words_of` says them."""
+    """A function that gives the sentence for a code with the facts filled in: by the wording of
+    that name if there is one, else as `words_of` words them."""
 
     def tell(
         say: Translator, players: tuple[Player, ...], code: str, facts: Mapping[str, Any]
@@ -50,7 +50,7 @@ def teller(
 
 
 def is_playing(say: Translator, player: Player) -> str:
-    """What is said while a computer plays."""
+    """The prompt while a computer plays."""
     return say("{player} is playing…", player=player.name)
 
 
@@ -70,7 +70,8 @@ def words_of(
 
 
 def per_cent(say: Translator, probability: float) -> str:
-    """A probability (0 to 1) as people read it. Only what is certain is called 0 or 100."""
+    """A probability (0 to 1) as a rounded percentage; "<1" and ">99" for the nearly certain, so
+    that only certainty is called 0 or 100."""
     number = f"{100 * probability:.0f}"
     if number == "0" and probability > 0:
         number = "<1"
@@ -85,5 +86,5 @@ def percentage(say: Translator, number: str) -> str:
 
 
 def capital(words: str) -> str:
-    """The words as they stand at the beginning of a line."""
+    """The words with a capital first letter."""
     return words[:1].upper() + words[1:]

@@ -1,4 +1,4 @@
-"""What a game shows beside the rules of its rules page."""
+"""The pictures beside the rules on a game's rules page."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,19 +14,18 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position that the game's own view draws, with what can be done there."""
+    """A position to be drawn by the game's own view, with its legal targets lit."""
 
     text: str
     """As the game writes it."""
     part: Box | None = None
-    """The part of the drawing that is shown; all of it where there is none."""
+    """The part of the drawing that is shown; None for all of it."""
     chosen: str = ""
-    """The target that was pressed first: it is lit where that can go."""
+    """The target that was pressed first: the targets that it can go to are lit."""
 
 
 class Pictured(NamedTuple):
-    """What stands below a rule: some words that say what is to be seen, and the pictures side by
-    side."""
+    """The pictures below a rule, side by side, and a caption that says what they show."""
 
     caption: str
     shown: tuple[Node | Position, ...]
@@ -48,7 +47,7 @@ def laid(*things: Node) -> Node:
 
 
 def dice(*faces: int, counted: int = 0) -> Node:
-    """Dice in rows of three. The first so many are those that count."""
+    """Flat dice in rows of three; the first `counted` of them are marked as those that count."""
     shown = []
     for number, face in enumerate(faces):
         row, column = divmod(number, 3)

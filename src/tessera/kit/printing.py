@@ -1,4 +1,4 @@
-"""What of a game can be printed, besides its rules."""
+"""The parts of a game that can be printed, besides its rules."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,21 +12,21 @@ class PrintedBoard:
     """The empty board to be cut out, glued together and played on."""
 
     drawn: tuple[Node, ...]
-    """What the game's view draws of it."""
+    """The drawing of it by the game's view."""
     size: tuple[int, int]
     """Width and height of the drawing, in units of its own."""
     unit: float
-    """So many millimetres is a unit on paper."""
+    """The length of a unit of the drawing on paper, in millimetres."""
     seams: tuple[tuple[int, ...], tuple[int, ...]]
-    """Where it may be cut if it is larger than a sheet: lines from the left, and from above, in
-    units of the drawing."""
+    """The lines along which it may be cut if it is larger than a sheet: their distances from the
+    left edge, and from the upper one, in units of the drawing."""
     pieces: str
-    """How large squares and pieces are, in a sentence (`N_`)."""
+    """A sentence about the size of squares and pieces (`N_`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Printable:
-    """All that there is; None where there is no such thing."""
+    """The printable parts of a game; None for those that it lacks."""
 
     board: PrintedBoard | None = None
     score_sheet: Callable[[Translator], Node] | None = None

@@ -60,23 +60,24 @@ class Puzzle:
     ranks: tuple[int, int]
     """How the "normal" and the "easy" opponent rank the best play, from 1."""
     shown: tuple[tuple[str, str], ...] = ()
-    """What would punish some of the plays: the play, and the events that follow it, as texts."""
+    """The answers that punish some of the plays: the play, and the events after it, as texts."""
 
     def cost(self, play: str) -> float | None:
-        """What this play costs, as a chance: by the games played out, where there were some, else
-        by the evaluator; None for a play that isn't listed."""
+        """The chance to win (0 to 1) that this play loses against the best one: for the second best
+        by games played out, else by the evaluator; None for a play that isn't listed."""
         if play == self.second.play:
             return self.best.won.share - self.second.won.share
         chances = dict(self.others)
         return self.best.chance - chances[play] if play in chances else None
 
     def answer(self, play: str) -> tuple[str, ...]:
-        """The events that punish this play, as one text; nothing where nothing plain does."""
+        """The events that punish this play, as one text in a tuple; an empty tuple if no simple
+        answer does."""
         return tuple(events for known, events in self.shown if known == play)
 
     @property
     def least_cost(self) -> float:
-        """What any play that isn't listed costs at least."""
+        """The least chance to win (0 to 1) that any play that isn't listed loses."""
         return self.best.chance - min([self.second.chance, *(chance for _, chance in self.others)])
 
     @property
@@ -96,7 +97,8 @@ def left_by(rules: Rules[Any, Any], state: Any, play: str) -> Any:
 
 
 def read(text: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a file, in its order, of which there is one at least. Raises ValueError."""
+    """The puzzles of a file, in its order. Raises ValueError for a file that can't be read, or
+    without any puzzle."""
     blocks = [block.splitlines() for block in text.strip().split("\n\n")]
     try:
         found = tuple(_read(lines) for lines in blocks if not lines[0].startswith("#"))

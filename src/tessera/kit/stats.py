@@ -14,12 +14,12 @@ WinHistory = Sequence[tuple[float, Sequence[float]]]
 
 @dataclass(frozen=True, slots=True)
 class Measure(Generic[State]):
-    """What being ahead is measured in."""
+    """A number that tells which side is ahead."""
 
     unit: str
-    """As a title ("Points")."""
+    """The unit of the number, as a title ("Points")."""
     ahead: Callable[[State], tuple[int, ...]]
-    """That number for each side; the highest is ahead."""
+    """Returns the number of each side; the side with the highest is ahead."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,25 +27,26 @@ class Stats(Generic[State]):
     """The numbers that tell how a game went."""
 
     measures: Callable[[State], tuple[Measure[State], ...]]
-    """What being ahead is measured in, in the game that a state is of: first what decides it, then
-    what is worth seeing besides."""
+    """Returns the measures of the game that a state belongs to: first the one that decides it, then
+    others worth seeing."""
     counted: tuple[tuple[str, tuple[str, ...]], ...]
-    """What is counted: a title, and the codes of the story that add one to it."""
+    """The counts by seat: a title, and the codes of the story that add one to it."""
     win_history: Callable[[State], WinHistory] | None = None
-    """Where they are known exactly: the chances to win from the beginning to this state."""
+    """Returns the chances to win from the beginning to this state; None unless they are known
+    exactly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How far each side was after each event (the first of them before any), and after which
-    events another side was ahead: the number of the event, and the side."""
+    """`heights` has each side's number in each state, from the first on. `changes` are the changes
+    of the lead: the number of events before it, and the side that is ahead from there."""
 
     heights: tuple[tuple[int, ...], ...]
     changes: tuple[tuple[int, int], ...]
 
 
 def always(unit: str, ahead: Callable[[Any], tuple[int, ...]]) -> Callable[[Any], Any]:
-    """The measures of a game that has one, however it is played."""
+    """A value for `Stats.measures` in a game that has one measure, whatever its options."""
     measures = (Measure(unit, ahead),)
     return lambda state: measures
 
@@ -65,7 +66,7 @@ def course(measure: Measure[Any], states: Sequence[Any]) -> Course:
 
 
 def event_counts(stats: Stats[Any], told: Iterable[Iterable[Line]]) -> dict[str, Counter[int]]:
-    """By title, how often each seat did what is counted."""
+    """By title, the count of each seat. `told` has the story of each event."""
     counts: dict[str, Counter[int]] = {title: Counter() for title, _ in stats.counted}
     for line in (line for lines in told for line in lines):
         for title, codes in stats.counted:

@@ -1,7 +1,7 @@
 """How a game is drawn, and what presses and keys mean.
 
 Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cursor*: the target
-that the arrow keys have reached. *Seen*: everything the view of one game is told.
+that the arrow keys have reached. *Seen*: all that the view of one game gets to know.
 """
 
 from abc import ABC, abstractmethod
@@ -22,7 +22,7 @@ Action = TypeVar("Action")
 
 
 class Due(Enum):
-    """What the table waits for."""
+    """The thing that the table waits for."""
 
     THROW = "a person throws"
     CHOICE = "a person chooses"
@@ -36,7 +36,7 @@ class Due(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """What is only about the screen: neither agreed before the game nor restored by undo."""
+    """The state of the screen alone, which is neither recorded nor restored by undo."""
 
     cursor: str
     chosen: str = ""
@@ -52,8 +52,8 @@ class Several(Generic[Action]):
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """A press that could mean several things: what is said to it, and how the screen is marked so
-    that the next press chooses."""
+    """A press with several meanings: the message that says so, and the screen on which the next
+    press chooses between them."""
 
     says: Illegal
     ui: Ui
@@ -61,20 +61,21 @@ class Unclear:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What may be called out at the table at any time; it is done only after a question."""
+    """A call, such as "table talk", that a player may make at any time by a button; `question` asks
+    for a confirmation first."""
 
     target: str
     label: str
     question: str
     noted: str = ""
-    """Where it was called out in this turn already: what comes of it. It isn't done again then."""
+    """The message if it was already made in this turn, and so can't be made again; else ""."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[State, Action]):
-    """All that a view is told. `state` and `events` are what the seat `viewer` may know and has
-    seen happen, None for a spectator; `legal` are the choices of the person who must choose, else
-    empty."""
+    """All that a view gets to know. `state` and `events` are those that the seat `viewer` may know,
+    or a spectator if that is None. `legal` are the legal actions of the person who must choose;
+    empty if nobody must."""
 
     state: State
     legal: tuple[Action, ...]
@@ -84,21 +85,21 @@ class Seen(Generic[State, Action]):
     ui: Ui
     say: Translator
     preferences: Mapping[str, str] = field(default_factory=dict)
-    """The value chosen for each preference of the game; empty where there is no choice."""
+    """The value chosen for each preference of the game, by name; empty where nobody can choose."""
     viewer: int | None = None
     spectates: bool = False
-    """Whether nothing can be pressed, now or later: in a replay, say."""
+    """Whether nothing can be pressed, now or later, as in a replay."""
     shape: str = ""
-    """The name of the screen's shape in `View.shapes`, if it has one."""
+    """The name of the screen's shape in `View.shapes`; "" if none fits."""
     start: State | None = None
-    """The position that the events began with, as the viewer knows it; None where nothing happened
-    yet."""
+    """The position before the first event, as the viewer knows it; None before anything has
+    happened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """How something that could be done is pointed at: in a few words that can stand within a
-    sentence, by the targets that are taken up, and by those where they go, in the same order."""
+    """A play as it is pointed out: in a few words that can stand within a sentence, by the targets
+    `taken` up, and by those where they are `placed`, in the same order."""
 
     words: str
     taken: tuple[str, ...] = ()
@@ -106,53 +107,55 @@ class Sign:
 
 
 class View(ABC, Generic[State, Action]):
-    """How a game is drawn and what presses mean; what is legal it is told. A game says what is
-    abstract here, and overrides what differs from the defaults."""
+    """Draws a game and gives presses their meaning; `Seen.legal` tells it what is legal. A subclass
+    defines the abstract methods, and overrides others where the game differs from the default."""
 
     throw: str = N_("Throw")
-    """The label of the button that lets chance come."""
+    """The label of the button that asks for an event of chance, such as a throw or a deal."""
     choose_first: str = N_("Use the throw on the table first.")
-    """Said when that button is pressed while there is something to choose."""
+    """The message if that button is pressed while there is something to choose."""
     shapes: Mapping[str, str] = {}
-    """Shapes of screens for which the board is drawn in another way: a name and a media query for
-    each, the first that holds counts. The table bears the name as `data-shape`."""
+    """Shapes of screens for which the board is drawn in another way: for each a name and a media
+    query, of which the first that matches counts. The table has the name as `data-shape`."""
     momentous: frozenset[str] = frozenset()
-    """Codes of the story that everybody must have the time to read before a computer plays on."""
+    """Codes of the story after which a computer waits until everybody has had time to read."""
     shown: frozenset[str] = frozenset()
-    """Codes of the story that everybody at the table reads as a short message, whoever did it."""
+    """Codes of the story that are shown to everybody at the table as a short message."""
     offers_the_play = False
-    """Whether what the one button offers is the play itself, which lessons and puzzles ask for."""
+    """Whether `offer` is the very play that lessons and puzzles ask for, so that they leave it
+    out."""
     tacit: frozenset[str] = frozenset()
-    """Codes of the story that nobody need be told as they come, for they follow by themselves."""
+    """Codes of the story that aren't announced as they come, for they follow by themselves."""
 
     def start(self) -> Ui:
-        """The `Ui` at the beginning. A game without a board to walk over has no cursor."""
+        """The `Ui` at the beginning of a game; its cursor is "" in a game without a board for the
+        arrow keys."""
         return Ui("")
 
     @abstractmethod
     def board(self, seen: Seen[State, Action], /) -> Node:
-        """The board with everything on it."""
+        """The board with everything on it, as one Node; see `kit.board.board`."""
 
     @abstractmethod
     def hand(self, seen: Seen[State, Action], /) -> Node:
-        """The dice, or the cards in hand."""
+        """The dice, or the cards in the viewer's hand, as one Node."""
 
     @abstractmethod
     def prompt(self, seen: Seen[State, Action], /) -> str:
-        """What is to be done now, in a sentence or two."""
+        """The instruction for whoever must act now, in a sentence or two."""
 
     def topic(self, seen: Seen[State, Action], /) -> str:
-        """What the prompt is about, as a key of `Game.why`."""
+        """The key of `Game.why` with the rules that explain the prompt; "" for none."""
         return ""
 
     def goal(self, seen: Seen[State, Action], /) -> str:
-        """What one plays for by the rules of this game, in a sentence; the first game of a kind
-        begins with it."""
+        """The aim of the game with these options, in a sentence that a player's first game begins
+        with; "" for none."""
         return ""
 
     @abstractmethod
     def standing(self, seen: Seen[State, Action], seat: int, /) -> str:
-        """How the player on a seat stands, in a word or two."""
+        """The score or state of the player on a seat, in a word or two ("3 lines")."""
 
     def badge(self, colour: str, /) -> Node:
         """A piece of a colour, to stand beside its player's name."""
@@ -161,29 +164,32 @@ class View(ABC, Generic[State, Action]):
     def press(
         self, seen: Seen[State, Action], target: str, /
     ) -> Action | Several[Action] | Ui | Unclear | None:
-        """What pressing a target means: actions, legal or not, another Ui, or nothing. Raises
-        Illegal where no action says as well why nothing can be done there."""
+        """The meaning of a press on a target: an action or several, a Ui with something chosen, an
+        `Unclear`, or None if it means nothing. The action may be illegal: then the rules say why.
+        Raises Illegal where no action would give the right reason."""
         return None
 
     def supply(self, seen: Seen[State, Action], /) -> str:
-        """The target of what lies ready beside the name of who must choose, to be picked up and put
-        on the board; empty where nothing does."""
+        """The target of the chips or pieces that the person who must choose can pick up beside the
+        own name and put on the board; "" if there are none."""
         return ""
 
     def reach(self, seen: Seen[State, Action], target: str, /) -> tuple[str, ...]:
-        """The targets where what lies at a target could go, whatever is chosen; while others play,
-        where it could go if everything stays as it is."""
+        """The targets where the thing on a target could go, whether or not it is chosen. While
+        others play, those where it could go if the position stays as it is."""
         return ()
 
     def beforehand(self, seen: Seen[State, Action], target: str, /) -> Ui | None:
-        """What a press means while others play: what is chosen for the turn to come, or nothing.
-        When the turn comes, it stays chosen if it has somewhere to go."""
+        """The Ui after a press while others play, with something chosen for the coming turn; None
+        if the press means nothing. The choice stays when the turn comes, if it can go
+        somewhere."""
         return None
 
     def facts(
         self, facts: Mapping[str, Any], preferences: Mapping[str, str], /
     ) -> Mapping[str, Any]:
-        """The facts of a sentence as they are to be written with these preferences."""
+        """The facts of a sentence of the story, reworded by these preferences; by default
+        unchanged."""
         return facts
 
     def written(
@@ -193,91 +199,98 @@ class View(ABC, Generic[State, Action]):
         preferences: Mapping[str, str],
         /,
     ) -> str:
-        """A turn in the notation of those who play the game, from its events with the positions
-        before and after each; "" where the sentences alone say it best."""
+        """A turn in the customary notation of the game, from its events, each between the positions
+        before and after it; "" where the log has the sentences alone."""
         return ""
 
     def key(self, seen: Seen[State, Action], key: str, /) -> Ui | None:
-        """What a key does while the cursor is on the board: another Ui, or nothing."""
+        """The Ui after a key is pressed while the cursor is on the board (`key` as in the DOM's
+        `KeyboardEvent.key`); None if the key does nothing."""
         return None
 
     def aim(self, seen: Seen[State, Action], /) -> str:
-        """Where something can be done: the target the cursor goes to."""
+        """The target to move the cursor to when a choice is due: the first one that can be
+        played. By default the cursor stays."""
         return seen.ui.cursor
 
     def in_sight(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
-        """The targets on the board that are to be seen where it is looked at closely, the first
-        before all others: those that what was pressed first can go to."""
+        """The targets that an enlarged board should scroll to, the most important first: as a rule
+        those that the chosen thing can go to."""
         return ()
 
     def must_pass(self, seen: Seen[State, Action], /) -> bool:
-        """Whether the person who must choose can only pass; the target "pass" then does it."""
+        """Whether the person who must choose can only pass. The main button then passes, by
+        `press` with the target "pass"."""
         return False
 
     def offer(self, seen: Seen[State, Action], /) -> str | None:
-        """What the one button can do for the person who must choose, as its label; the target
-        "offer" then does it."""
+        """The label of the main button if it can act for the person who must choose, by `press`
+        with the target "offer"; else None."""
         return None
 
     def pause(self, state: State, player: Player, /) -> int | None:
-        """After how many milliseconds chance comes to the player by itself; None where the player
-        must ask for it."""
+        """The time in milliseconds until the throw or the deal comes by itself; None if the player
+        must press the button."""
         return None
 
     def beside(self, seen: Seen[State, Action], seat: int, /) -> Node | None:
-        """What lies in front of the player on a seat, to be drawn beside the name."""
+        """A drawing of the things in front of the player on a seat, for the place beside the name;
+        None for none."""
         return None
 
     def spread_title(self, seen: Seen[State, Action], /) -> str:
-        """The title of the sheet with what `spread` draws, by what lies there."""
+        """The title of the sheet that shows `spread`, marked by `N_`; "" if there is none."""
         return ""
 
     def spread(self, seen: Seen[State, Action], /) -> Node | None:
-        """What else lies open on the table, to be looked at on a sheet of its own."""
+        """A drawing of other things that lie open on the table, for a sheet of its own; None for
+        none."""
         return None
 
     def flights(
         self, before: Seen[State, Action], after: Seen[State, Action], /
     ) -> tuple[Flight, ...]:
-        """What moved with the latest event, seen from before it and after it. The viewer may be
-        another one after it."""
+        """The flights of the things that the latest event moved, from the views before and after
+        it, whose viewers may differ. Empty if nothing flies."""
         return ()
 
     def touched(self, before: State, event: Action, /) -> tuple[str, ...]:
-        """The targets that an event in that position had to do with, where it led to last: those
-        of the last round are marked. Position and event are as a viewer knows them. What nobody
-        presses can bear its name as `data-mark`."""
+        """The targets that an event in that position touched, in the order of the move: where it
+        ended comes last. They are marked for a round. Position and event are as the viewer knows
+        them. A Node that can't be pressed may have a target's name as `data-mark`."""
         return ()
 
     def calls(self, seen: Seen[State, Action], /) -> tuple[Call, ...]:
-        """What may be called out now."""
+        """The calls that can be made now."""
         return ()
 
     def confirm(self, seen: Seen[State, Action], /) -> bool:
-        """Whether a person's turn is done but may still be taken back, so that the computer waits
-        until the person says that it is over."""
+        """Whether the game waits until a person confirms the end of the turn, which can be taken
+        back until then."""
         return False
 
     def hint(self, seen: Seen[State, Action], actions: tuple[Action, ...], /) -> Sign:
-        """How actions that could be done now, one after the other, are pointed at. A game whose
-        bots think says so."""
+        """The words and targets that point out these actions, which could be played now, one after
+        the other. Needed by a game whose bots think."""
         raise NotImplementedError
 
     def reasons(self, seen: Seen[State, Action], actions: tuple[Action, ...], /) -> tuple[str, ...]:
-        """Why these actions are good, the strongest reason first: facts of the position in words
-        that go on from what is done ("blocks a line of four"). None where there are none."""
+        """The reasons for these actions, the strongest first: facts of the position in words that
+        can follow the name of the play ("blocks a line of four"). Empty if there are none."""
         return ()
 
     def spoken(self, say: Translator, words: str, /) -> str:
-        """A sentence of the story as it is to be heard, where it is written with symbols."""
+        """A sentence of the story as a screen reader or a voice should say it, with words for its
+        symbols; by default unchanged."""
         return words
 
     def board_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
-        """What lies on the board, in sentences for who hears it."""
+        """The position on the board in spoken sentences; by default those of `count_aloud`."""
         return self.count_aloud(seen)
 
     def count_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
-        """What was thrown or is held, and how everybody stands, in sentences for who hears it."""
+        """The throw or the hand, and everybody's standing, in spoken sentences; by default one for
+        each player with a standing."""
         standings = [self.standing(seen, seat) for seat in range(len(seen.players))]
         return tuple(
             f"{player.name}: {words}."
@@ -286,8 +299,8 @@ class View(ABC, Generic[State, Action]):
         )
 
     def choices_aloud(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
-        """What whoever must choose can do now, in sentences for who hears it; none where the prompt
-        says it all."""
+        """The choices of the player who must choose, in spoken sentences; empty if the prompt says
+        it all."""
         return ()
 
 
