@@ -21,8 +21,8 @@ from tessera.kit.analysis import ALIKE, Chances, GameStep, Kind
 
 
 class Choices(NamedTuple):
-    """The chance to win, for the side that chooses, after each event that the hard opponent thinks
-    about; and what each side has of it when that is nothing, the own side nothing as well."""
+    """The chance to win, for the side that chooses, after each event that the hard opponent
+    considers; and the chances of all sides if the own side had none (its own entry is 0 then)."""
 
     chances: dict[Event, float]
     others: Chances
@@ -54,7 +54,7 @@ class SequenceAnalyst:
 
 
 def _step(state: State, event: Event, at: int) -> Generator[None, None, GameStep]:
-    """The step of an event; pauses after each look."""
+    """The step of an event. Pauses after each event that is considered."""
     planned, side = strongest(RULES.observation(state, state.seat)), state.side
     yield from planned.reading()
     values = {}
@@ -88,7 +88,7 @@ def _choices(planned: Planner, values: dict[Event, float]) -> Choices:
 
 
 def _others(planned: Planner) -> Chances:
-    """How the others would share a win among them, by what the seat sees of each."""
+    """Each other side's share of a win that isn't the seat's own, as far as the seat can see."""
     seen, weights = planned.seen, planned.weights
     sides = range(len(seen.chips))
     if len(sides) == 2:

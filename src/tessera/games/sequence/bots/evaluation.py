@@ -72,8 +72,8 @@ def evaluate(seen: State, side: int, sequences: Sequences, weights: Weights) -> 
 def _factors(
     chips: int, free: int, chances: list[float], obstacle: float, *, mine: bool
 ) -> tuple[list[float], list[float]]:
-    """What each square contributes to the fives of the side with these chips, and by how much of
-    itself that grows when I put a chip there or take one off."""
+    """For each square its factor in the fives of the side with these chips, and the relative growth
+    of that factor if I put a chip there or take one off."""
     factors, growth = [1.0] * len(chances), [0.0] * len(chances)
     for square, chance in enumerate(chances):
         bit = 1 << square

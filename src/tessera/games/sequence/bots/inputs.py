@@ -65,7 +65,8 @@ def places(other: bool) -> Places:  # noqa: FBT001
 
 
 def _fives(classes: int) -> tuple[dict[Code, int], list[Kind]]:
-    """Fives that are nearly full are told apart by all their cards, others less finely."""
+    """The number of the kind for each code a five may have, and the kinds in order. Fives that are
+    nearly full are told apart by all their cards, others less finely."""
     numbers: dict[Kind, int] = {}
     found: dict[Code, int] = {}
     for counts in product(range(6), repeat=classes):
@@ -85,7 +86,7 @@ def _obstacles(empty: int, classes: int) -> list[int]:
 
 
 def _kind(obstacle: int, counts: tuple[int, ...], *, seat: bool) -> Kind:
-    """What fives are counted together."""
+    """The kind under which a five is counted; fives of one kind share an input."""
     empty, held, gone = sum(counts), counts[HELD] if seat else 0, counts[-1]
     if obstacle in (0, FRESH) and empty <= 3:
         return "open" if obstacle == 0 else "fresh", *counts
@@ -124,12 +125,13 @@ class Hand(NamedTuple):
 
 
 def size(sides: int) -> int:
-    """How many inputs there are."""
+    """The number of inputs of the net for so many sides."""
     return sum(len(places(side > 0).kinds) for side in range(sides)) + HAND
 
 
 def inputs(after: State, seat: int, hand: Hand, placed: int | None) -> list[int]:
-    """What the net sees once the seat has put a chip on the square, or done something else."""
+    """The inputs of the net for the position after a seat's action. `placed` is the square the seat
+    just put a chip on; None if it did something else."""
     found: list[int] = []
     sides = len(after.chips)
     for turn in range(sides):
@@ -149,7 +151,7 @@ def _newest(after: State, seat: int, turn: int) -> int:
 
 
 def _of_side(after: State, side: int, hand: Hand, new: int, *, other: bool) -> list[int]:
-    """The inputs of a side, of which the chips on some squares may be new."""
+    """The inputs of a side. `new` is the mask of squares where its last chip may lie."""
     known, masks = places(other), hand.others if other else hand.own
     counts = [0] * len(known.kinds)
     fours: dict[int, int] = {}

@@ -37,9 +37,9 @@ class Learned(Planner):
         yield
 
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
-        """See `Planner`, whose values come first. Then each play comes again, with what the net
-        makes of it. What the net doesn't judge comes after what it does: it counts as if the net
-        liked it as little as the least of those."""
+        """See `Planner`, whose values come first. Each play then comes again with the net's logit
+        added. Plays that the net doesn't judge come last, with the lowest logit among those it
+        did."""
         open_: list[tuple[float, Event]] = []
         for event, value in Planner.valued(self, legal):
             yield event, value
@@ -64,8 +64,8 @@ class Learned(Planner):
         return win_probability(min(value, best), len(seen.chips), len(seen.hands), reached)
 
     def _logit(self, event: Event, left: list[int]) -> float:
-        """What the net says of the position after the event, once sequences are claimed; of each
-        card so many copies are unseen, before and after."""
+        """The net's logit for the position after the event, with the best claim where one must be
+        made. `left` is the number of unseen copies of each card, both before and after."""
         after, square = step(self.seen, event), None
         if isinstance(event, Claim):
             square = self.seen.placed

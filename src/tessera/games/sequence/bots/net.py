@@ -28,7 +28,7 @@ class Layers(NamedTuple):
     output: tuple[int, ...]
 
     def logit(self, counts: list[int]) -> float:
-        """The chance to win before the logistic curve, from the inputs."""
+        """The chance to win as a logit, from the inputs."""
         total = self.bias
         for count, row in zip(counts, self.rows, strict=True):
             if count:
@@ -49,12 +49,13 @@ def _packed(lanes: list[int]) -> int:
 
 @cache
 def _halves(lanes: int) -> int:
-    """What makes all lanes positive."""
+    """The offset that makes the sums of all lanes positive."""
     return int.from_bytes(pack("<I", HALF) * lanes, "little")
 
 
 def stage(sequences: tuple[tuple[int, ...], ...], side: int) -> int:
-    """How far a game of two sides has come: who has a sequence. Among three the first one wins."""
+    """The stage of a game, by which sides have a sequence: from 0 to 3 with two sides. With three
+    it is always 0, because the first sequence wins."""
     if len(sequences) > 2:
         return 0
     return 2 * bool(sequences[side]) + bool(sequences[1 - side])

@@ -29,9 +29,9 @@ JUDGED = 3
 def price(
     seen: State, best: Event, played: Event, before: float, at: int
 ) -> Generator[None, None, float]:
-    """By how much the chance to win of the seat on turn, `before` with the one event, is less after
-    the other; never below 0. `at` tells this point of the game from its others. Pauses after each
-    look."""
+    """The loss in the chance to win of the seat on turn by `played` instead of `best`, never below
+    0; `before` is the chance with `best`. `at` is the number of the event and keys the deals.
+    Pauses after each turn that is played out."""
     worth, deals = [0.0, 0.0], max(FEWEST, 2 * DEALS // len(seen.hands))
     for deal in range(deals):
         for number, event in enumerate((best, played)):
@@ -43,7 +43,7 @@ def price(
 
 
 def _worth(state: State, seen: State, rng: Rng) -> Generator[None, None, float]:
-    """What the seat's side has when its turn comes again after this state."""
+    """The chance to win of the seat's side when its turn comes again after this state."""
     stock: list[int] = []
     away = False
     while state.phase is not Phase.OVER:
@@ -66,13 +66,13 @@ def _worth(state: State, seen: State, rng: Rng) -> Generator[None, None, float]:
 
 
 def _answer(seen: State) -> Event:
-    """What a seat does, at first sight."""
+    """The event a seat chooses by the planner alone, without the net."""
     values = dict(Planner(seen, tuned(len(seen.chips))).valued(RULES.legal_actions(seen)))
     return max(values, key=lambda event: values[event])
 
 
 def _chance(seen: State) -> Generator[None, None, float]:
-    """The chance of the seat's side with the best that it can do now."""
+    """The chance of the seat's side with its best event now."""
     planned = strongest(seen, JUDGED)
     values: dict[Event, float] = {}
     for event, value in planned.valued(RULES.legal_actions(seen)):

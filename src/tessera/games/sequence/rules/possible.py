@@ -16,7 +16,8 @@ def possible(state: State) -> bool:
 
 
 def _cards(state: State) -> bool:
-    """Two packs, of which only hands may be hidden; no hand is larger than at the beginning."""
+    """Whether the cards are two packs, of which only hands may be hidden, and no hand is larger
+    than it was dealt."""
     open_cards = [card for cards in (*state.discards, state.shown) for card in cards]
     held = sum(len(cards) for cards in (*state.hands, *state.discards))
     return (
@@ -31,7 +32,8 @@ def _cards(state: State) -> bool:
 
 
 def _sequences(state: State) -> bool:
-    """Each is a side's own, and shares at most one square with another of that side."""
+    """Whether each sequence consists of its side's chips and shares at most one square with another
+    of that side."""
     return all(
         (five & (own | CORNERS)) == five and all((five & old).bit_count() <= 1 for old in fives[:i])
         for own, fives in zip(state.chips, state.sequences, strict=True)
@@ -40,8 +42,8 @@ def _sequences(state: State) -> bool:
 
 
 def _table(state: State) -> bool:
-    """Nothing is played before all have their cards; cards are owed by teams, and a card is
-    swapped by somebody who is about to play."""
+    """Whether nothing was played before every hand was dealt, only members of teams owe cards, and
+    a card was swapped only by a seat that is about to play."""
     begun = any(state.chips) or any(state.discards) or any(state.owed)
     teams = state.terms.teams
     return (
@@ -53,7 +55,7 @@ def _table(state: State) -> bool:
 
 
 def _swapped(state: State) -> bool:
-    """A new card is to come, or has come."""
+    """Whether a card for the swapped one is still to come, or has just come."""
     return state.phase in (Phase.PILE, Phase.CARD) or (
         state.phase is Phase.PLAY and state.hand != ()
     )
@@ -64,7 +66,7 @@ def _owed(state: State) -> Iterator[tuple[int, int]]:
 
 
 def _awaited(state: State) -> bool:
-    """Whether what is awaited can come, and the game is over when it is."""
+    """Whether what is awaited can come; for a game that is over, whether it really is."""
     if state.phase is Phase.OVER:
         return state.winner is not None or nobody_can_play(state)
     if state.winner is not None:
@@ -84,7 +86,8 @@ def _awaited(state: State) -> bool:
 
 
 def _opening(state: State) -> bool:
-    """One entry a side; those before the seat have drawn, or are out of it."""
+    """Whether there is one entry for each side, and those before the seat have drawn or are out of
+    it."""
     opening, seat = state.opening, state.seat
     ranks = [rank for rank in opening if rank > 0]
     return (
@@ -98,13 +101,14 @@ def _opening(state: State) -> bool:
 
 
 def _deal(state: State) -> bool:
-    """Clockwise from the seat, some lack as many cards as it does, and the others one less."""
+    """Whether the hands are as in a deal that has come to the seat: clockwise from it, some lack as
+    many cards as it does, and the others one less."""
     sizes = [len(hand) for hand in state.hands[state.seat :] + state.hands[: state.seat]]
     return sizes == sorted(sizes) and sizes[-1] <= sizes[0] + 1 and sizes[0] < state.terms.hand
 
 
 def _claim(state: State) -> bool:
-    """The last chip completes fives that exclude each other, and too few to win."""
+    """Whether the last chip completes fives that exclude each other, and too few to win."""
     assert state.placed is not None
     claimed = state.sequences[state.side]
     fives = claimable(state.chips[state.side], state.placed, claimed)

@@ -31,7 +31,7 @@ FIRST = {
 
 
 def refusal(state: State, event: Event) -> Illegal | None:
-    """Why the event can't happen now, or None when it can."""
+    """The reason why the event can't happen now; None when it can."""
     if state.phase is Phase.OVER:
         return Illegal("over")
     match event:

@@ -157,8 +157,8 @@ class State:
 
 
 def unseen(state: State) -> list[int]:
-    """How many of each card are neither in a hand that is seen nor on a discard pile. From the
-    whole state these are the cards of the pile."""
+    """The number of copies of each card that are neither in a visible hand nor on a discard pile,
+    by card number. For the whole state these are the cards of the pile."""
     left = [PACKS] * len(PACK)
     for cards in (*state.hands, *state.discards):
         for card in cards:
@@ -168,8 +168,9 @@ def unseen(state: State) -> list[int]:
 
 
 def sides(setup: Setup) -> tuple[int, ...]:
-    """Three sides if that comes out even, else two: up to three play alone, and the members of
-    teams alternate round the table."""
+    """The side of each seat. Three sides if the players divide evenly by three, else two, unless
+    the set-up says otherwise: up to three play alone, and members of teams alternate round the
+    table."""
     even = 3 if setup.players % 3 == 0 else 2
     count = int(setup["teams"][0]) if setup.players in TEAMS else even
     return tuple(seat % count for seat in range(setup.players))

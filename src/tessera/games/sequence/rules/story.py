@@ -45,8 +45,8 @@ SEQUENCES = ("sequence", "two_sequences")
 
 
 def joined(told: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
-    """A card laid down and the one drawn for it are one deed, and so is a chip with the sequence
-    that is chosen for it."""
+    """One story for a card laid down and the card drawn for it, or for a chip and the sequence that
+    is chosen for it; None for other pairs."""
     place, first = len(told) - 1, more[0]
     if first.code in SEQUENCES:
         return (*told, *more) if told[-1].code in ("puts", "puts_jack") else None
@@ -81,7 +81,7 @@ def _done(before: State, event: Event) -> Line | None:
 
 
 def _sequences(before: State, after: State) -> tuple[Line, ...]:
-    """What the chip or the claim completed."""
+    """The line about sequences that the chip or the claim completed, if any."""
     side = before.side
     made = len(after.sequences[side]) - len(before.sequences[side])
     code = {0: "", 1: "sequence"}.get(made, "two_sequences")

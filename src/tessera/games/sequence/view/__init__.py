@@ -94,7 +94,7 @@ class SequenceView(View[State, Event]):
         return discard_piles(seen)
 
     def spread_title(self, seen: Sight) -> str:
-        """Open hands lie there too."""
+        """The title of the sheet, which shows the hands as well where they are open."""
         opened = seen.state.terms.open_hands
         return N_("Hands and discard piles") if opened else N_("Discard piles")
 
@@ -105,14 +105,13 @@ class SequenceView(View[State, Event]):
         return topic(seen)
 
     def goal(self, seen: Sight) -> str:
-        """What one plays for, alone or in a team."""
         return seen.say.count(GOAL, seen.state.terms.needed)
 
     def standing(self, seen: Sight, seat: int) -> str:
         return standing(seen, seat)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
-        """Whether a play is allowed the rules decide."""
+        """The action or choice that a press means. It may be illegal: the rules decide."""
         kind, _, rest = target.partition(" ")
         match kind:
             case "card":
@@ -153,12 +152,12 @@ class SequenceView(View[State, Event]):
         return tuple(map(square_target, found)) if len(found) <= FEW else ()
 
     def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
-        """The squares of a card, all that are free for a jack."""
+        """The squares of a card; every free square for a two-eyed jack."""
         card = card_of(target)
         return () if card is None else tuple(map(square_target, squares_for(seen, card)))
 
     def beforehand(self, seen: Sight, target: str) -> Ui | None:
-        """A card of one's own, which is put back by a second press."""
+        """Chooses a card of the viewer's hand; a second press puts it back."""
         if card_of(target) is None or not looks_ahead(seen):
             return None
         return Ui(seen.ui.cursor, "" if seen.ui.chosen == target else target)
@@ -191,7 +190,7 @@ class SequenceView(View[State, Event]):
         return Sign(seen.say("pass"))
 
     def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
-        """What speaks for the first action, the strongest first."""
+        """The reasons for the first action alone: the card that comes next is not known."""
         found = merits(seen.state, actions[0])
         return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
 
@@ -237,7 +236,7 @@ VIEW = SequenceView()
 
 
 def _this_turn(seen: Sight) -> list[Event]:
-    """What has happened since the last turn ended with a play, a discard or a pass."""
+    """The events since the last turn ended with a play, a discard or a pass, latest first."""
     found: list[Event] = []
     for event in reversed(seen.events):
         if event == PASS or (isinstance(event, Move) and event.verb in (PLAY, DISCARD)):

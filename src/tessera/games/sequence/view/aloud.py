@@ -39,7 +39,8 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
 
 
 def count_aloud(seen: Sight) -> tuple[str, ...]:
-    """One's own hand, then the sequences of each side and the cards that are left."""
+    """The viewer's own hand, then the sequences of each side and the number of cards in the
+    pile."""
     say, state = seen.say, seen.state
     hand = [card_words(say, card) for card in _held(seen)]
     found = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
@@ -51,15 +52,15 @@ def count_aloud(seen: Sight) -> tuple[str, ...]:
 
 
 def choices_aloud(seen: Sight) -> tuple[str, ...]:
-    """Where the chosen card can go, or each card of the hand, and what a chip does there. While
-    others play it is only told where they could go."""
+    """A sentence for the chosen card, or for each card of the hand: the squares it can go to and
+    what a chip does there; while others play, only the squares."""
     chosen = chosen_card(seen.ui)
     cards = dict.fromkeys(_held(seen)) if chosen is None else (chosen,)
     return tuple(_card_aloud(seen, card) for card in cards)
 
 
 def _held(seen: Sight) -> list[int]:
-    """One's own hand, in the order in which it lies there."""
+    """The viewer's own hand, in the order in which it is shown."""
     held = () if seen.viewer is None else seen.state.hands[seen.viewer]
     return sorted([card for card in held if card != UNKNOWN], key=order(seen))
 
@@ -79,8 +80,8 @@ def _card_aloud(seen: Sight, card: int) -> str:
 
 
 def _looked_at(seen: Sight, found: list[int]) -> int:
-    """Of which squares it is looked for what a chip does there, as a mask: of a few all, of many
-    those in long lines."""
+    """The mask of those of the found squares for which the effect of a chip is told: all of a few,
+    but of many only those in long lines."""
     if len(found) <= MANY:
         return mask_of(found)
     state, mask = seen.state, 0

@@ -10,7 +10,7 @@ from tessera.kit.view import Due
 
 
 def moves(seen: Sight) -> list[Move]:
-    """What may be done with the cards of the hand."""
+    """The legal moves with a card of the hand: plays, swaps, discards and cards to give up."""
     return [event for event in seen.legal if isinstance(event, Move)]
 
 
@@ -48,13 +48,14 @@ def claims(seen: Sight) -> list[int]:
 
 
 def fitting_claims(seen: Sight) -> list[int]:
-    """Those that go through every square pressed so far."""
+    """The fives to choose from that contain every square pressed so far."""
     pressed = pressed_line(seen.ui)
     return [five for five in claims(seen) if five & pressed == pressed]
 
 
 def decided_by(seen: Sight) -> dict[int, int]:
-    """The squares that only one of the fitting fives has, with that five: they choose it."""
+    """The squares that lie in only one of the fitting fives, each with that five: a press there
+    chooses it."""
     fives = fitting_claims(seen)
     only: dict[int, int] = {}
     for five in fives:
@@ -66,8 +67,9 @@ def decided_by(seen: Sight) -> dict[int, int]:
 
 
 def playable_squares(seen: Sight) -> dict[int, str]:
-    """For each square that can be pressed what would be done there: "put", "take", "line" where it
-    chooses one, "claim" where it is part of several, or "maybe" as long as no card is chosen."""
+    """For each square that can be pressed, the effect of a press: "put", "take", "line" where it
+    decides between fives, "claim" where it is part of several, or "maybe" while no card is
+    chosen."""
     found: dict[int, str] = {}
     chosen = chosen_card(seen.ui) is not None
     for play in plays(seen):

@@ -15,19 +15,19 @@ TILE = 100
 MARGIN = 14
 EXTENT = SIZE * TILE + 2 * MARGIN
 CHIP = "translate(13 13) scale(.88)"
-"""Where a chip lies on its card, covering 70 % of its width: most of the corner with rank and suit
-stays to be seen."""
+"""Places a chip on its card, over 70 % of its width, so that most of the corner with rank and suit
+stays visible."""
 MIDDLE = 57
-"""Of a chip, from the edges of its square."""
+"""The centre of a chip, measured from the left and top edges of its square."""
 
 
 @lru_cache(maxsize=4096)
 def tile(
     square: int, colour: str | None, *, can: str, last: bool, fixed: bool, chosen: bool
 ) -> Node | None:
-    """What lies on a printed square, None for nothing: the chip of this colour, if any, and signs.
-    `can` is what may be done there: "put", "take", "line" and "claim" glow; `fixed` is a chip in a
-    sequence."""
+    """The chip on a printed square, if any, and its marks; None if there is neither. `colour` is
+    the chip's. `can` is the effect of a press, as in `playable_squares`: "put", "take", "line" and
+    "claim" glow. `fixed` is a chip in a sequence."""
     glow = _GLOWS.get(can)
     if not (colour or glow or last or chosen):
         return None
@@ -126,7 +126,7 @@ COORDINATES = coordinates(SIZE, MARGIN, TILE)
 
 @cache
 def frame(*, anywhere: bool) -> Node:
-    """The frame of the board. Where a card can go anywhere, it is the whole board that glows."""
+    """The frame of the board. Where a card can go anywhere, the whole board glows."""
     look = classes("frame", anywhere=anywhere)
     box = {"x": 3, "y": 3, "width": EXTENT - 6, "height": EXTENT - 6, "rx": 20}
     return Node("rect", {**box, "class": look})

@@ -27,5 +27,5 @@ def drawn_first(say: Translator, seat: int, event: Card, look: str) -> Node:
 
 
 def opening_rank(event: Card) -> int:
-    """What a card counts for who begins."""
+    """The rank of a card drawn for who begins."""
     return rank_of(event.card)

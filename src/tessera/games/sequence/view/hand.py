@@ -31,7 +31,8 @@ from tessera.scene.node import Attributes, Node, classes
 
 
 def draw_hand(seen: Sight) -> Node:
-    """The pile, the hand of the viewer, and the fives to choose from; at the end what has won."""
+    """The pile, the hand of the viewer, and the fives to choose from; at the end the sequences that
+    won."""
     if seen.state.winner is not None:
         return Node("div", {"class": "cards-in-hand"}, _won(seen, seen.state.winner))
     return Node("div", {"class": "cards-in-hand"}, pile(seen), fan(seen), _fives(seen))
@@ -102,7 +103,7 @@ def order(seen: Sight) -> Callable[[int], tuple[int, int]]:
 
 
 def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
-    """A card that stands so many places right of the middle."""
+    """A card of the hand as a button, `lean` places right of the middle."""
     say, target = seen.say, card_target(card, copy)
     ahead = looks_ahead(seen)
     choosing = seen.due is Due.CHOICE and seen.state.phase in (Phase.PLAY, Phase.GIVE)
@@ -185,14 +186,14 @@ def top_discard(seen: Sight, seat: int) -> Node | None:
 
 @lru_cache(maxsize=256)
 def _top(say: Translator, seat: int, card: int, number: int) -> Node:
-    """The card that a seat discarded last, of so many."""
+    """The card that a seat discarded last, on top of a pile of so many."""
     words = say("discarded last: {card}", card=card_words(say, card))
     look = {"class": "top", "data-thing": top_place(seat)}
     return Node("span", look, card_picture(card, words), key=f"top {number}")
 
 
 def _drawn_first(seen: Sight, seat: int) -> Node | None:
-    """The card that was drawn last for who begins, once it lies no more over the board."""
+    """The card that was drawn last for who begins, once it no longer lies over the board."""
     cards, gone_on = opening.throws(seen, opening_rank)
     return drawn_first(seen.say, seat, cards[seat], "top") if gone_on and seat in cards else None
 
@@ -208,12 +209,12 @@ def discard_piles(seen: Sight) -> Node:
     return Node("div", {"class": "piles"}, *piles)
 
 
+# Remembered, because a play changes only one of up to twelve piles.
 @lru_cache(maxsize=64)
 def _discards(
     say: Translator, seat: int, name: str, opened: tuple[int, ...], cards: tuple[int, ...]
 ) -> Node:
-    """What a player has discarded, and the hand where it is open; remembered, for a play changes
-    one of up to twelve."""
+    """The discard pile of a player, and the hand where it is open."""
     in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
     empty = Node("p", {"class": "hint"}, say("No cards yet."))
     row = _laid(say, cards[::-1]) if cards else empty

@@ -12,16 +12,18 @@ from tessera.kit.motion import Flight, seat_place
 from tessera.scene.cards import card_picture
 
 SHORTLY_BEFORE = 0.75
-"""A chip sets off before the card lies there, by whose square one sees where it goes."""
+"""A chip starts after this many legs of the card's flight: shortly before the card reaches its
+square, when it is plain where both go."""
 
 
 def top_place(seat: int) -> str:
-    """Where a card lies open in front of a player."""
+    """The name of the place in front of a player where the top card of the discard pile lies."""
     return f"top {seat}"
 
 
 def flights(before: Sight, after: Sight) -> tuple[Flight, ...]:
-    """Cards, and chips that they move. Whose face the viewer may not know flies face down."""
+    """The flights of a card and of the chip that it moves. A card that the viewer may not know
+    flies face down."""
     match after.events[-1]:
         case Card(card):
             return (_drawn(before, after, card),)
@@ -34,7 +36,8 @@ def flights(before: Sight, after: Sight) -> tuple[Flight, ...]:
 
 
 def _drawn(before: Sight, after: Sight, card: int) -> Flight:
-    """A card from the pile. Who begins is seen by cards that lie open; others go into a hand."""
+    """The flight of a card from the pile: in the opening it ends face up in front of the player,
+    later in a hand."""
     seat, back = before.state.seat, card_picture(UNKNOWN)
     end = seat_place(seat)
     if before.state.phase is Phase.OPENING:
@@ -47,7 +50,7 @@ def _drawn(before: Sight, after: Sight, card: int) -> Flight:
 
 
 def _laid_down(before: Sight, card: int, square: int | None) -> Flight:
-    """A card by way of the square where it is played, if it is, to the discard pile."""
+    """The flight of a card to the discard pile, by way of the square if it is played on one."""
     seat = before.state.seat
     start = card_target(card, 0) if before.viewer == seat else seat_place(seat)
     way = () if square is None else (square_target(square),)

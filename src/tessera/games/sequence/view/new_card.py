@@ -6,10 +6,9 @@ from tessera.games.sequence.view.targets import Sight
 
 
 def new_card(seen: Sight) -> int | None:
-    """The card that the viewer drew last, until they lay another one down: computers and people who
-    play in between don't make it old. Nothing of the deal is new.
-
-    Events don't say whose they are, so they are followed back from whose turn it is now."""
+    """The card that the viewer drew last; None once they have laid another one down. Turns of
+    others in between don't change it, and dealt cards don't count."""
+    # Events don't say whose they are, so they are followed back from the seat whose turn it is.
     events, seat = seen.events, seen.state.seat
     for place in range(len(events) - 1, -1, -1):
         event = events[place]
@@ -32,7 +31,7 @@ def new_card(seen: Sight) -> int | None:
 
 
 def _before_a_draw(events: tuple[Event, ...]) -> Move | None:
-    """What was laid down before a card came; None where the card was dealt."""
+    """The move that was made before a card was drawn; None where the card was dealt."""
     for event in reversed(events):
         if isinstance(event, Move):
             return event

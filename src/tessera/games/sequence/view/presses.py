@@ -25,7 +25,7 @@ from tessera.kit.view import Due, Ui
 
 
 def press_card(seen: Sight, target: str) -> Event | Ui | None:
-    """A card is played on the chosen square, or chosen, or put back."""
+    """Plays the card on the chosen square, or chooses it, or puts it back."""
     card, square = card_of(target), chosen_square(seen.ui)
     if card is None:
         return None
@@ -37,7 +37,7 @@ def press_card(seen: Sight, target: str) -> Event | Ui | None:
 
 
 def press_square(seen: Sight, target: str) -> Event | Ui | None:
-    """The chosen card is played there, or the square is chosen, or is not any more."""
+    """Plays the chosen card there, or chooses the square, or gives up that choice."""
     square, card = square_of(target), chosen_card(seen.ui)
     if square is None:
         return None
@@ -53,8 +53,8 @@ def press_square(seen: Sight, target: str) -> Event | Ui | None:
 
 
 def _press_line(seen: Sight, square: int) -> Event | Ui:
-    """One square after the other, until only one five goes through all of them. A second press on
-    the same takes it back; one that no such five has begins anew."""
+    """Adds the square to those pressed so far, until only one five goes through all of them. A
+    second press on a square takes it back; a square in none of the fitting fives starts again."""
     pressed, bit = pressed_line(seen.ui), 1 << square
     if pressed & bit:
         return Ui(square_target(square), line_target(pressed & ~bit))
@@ -67,7 +67,7 @@ def _press_line(seen: Sight, square: int) -> Event | Ui:
 
 
 def _hopeless(seen: Sight, square: int) -> Event | Ui:
-    """A play that the rules will refuse, and say why."""
+    """A play that the rules refuse, so that they say why."""
     printed, hand = PRINTED[square], seen.state.hand
     if printed is None and not hand:
         return Ui(square_target(square))
@@ -75,7 +75,7 @@ def _hopeless(seen: Sight, square: int) -> Event | Ui:
 
 
 def offered(seen: Sight) -> Event | None:
-    """What the one button does."""
+    """The event that the one button stands for now; None if it offers nothing."""
     if seen.due is not Due.CHOICE:
         return None
     if seen.state.phase is Phase.PILE:

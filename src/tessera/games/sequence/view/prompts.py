@@ -21,7 +21,7 @@ FEW = 2
 
 
 def prompt(seen: Sight) -> str:
-    """What is to be done now, or who is doing it."""
+    """The sentence that says what to do now, or who is playing."""
     say, state = seen.say, seen.state
     if state.phase is Phase.OVER:
         return _outcome(seen)
@@ -52,15 +52,16 @@ def _outcome(seen: Sight) -> str:
 
 
 def _pile(seen: Sight) -> str:
-    """A player who draws by hand is not reminded; but a dead card must be replaced before the turn
-    goes on."""
+    """The prompt before a card is drawn by hand. It reminds nobody to draw, except for a dead card,
+    which must be replaced before the turn goes on."""
     if seen.legal == (DRAW,):
         return seen.say("Draw a card for the dead one.")
     return seen.say("Your card is played.")
 
 
 def _claim(seen: Sight) -> str:
-    """The ends say which five of a longer line are meant: both of them, and often one will do."""
+    """The prompt to choose one five of a longer line by its ends."""
+    # Often one end is enough.
     if pressed_line(seen.ui):
         return seen.say("Several lines go through there: tap one of their ends.")
     return seen.say("More than five in line: tap the ends of those that count.")
@@ -93,7 +94,7 @@ def _can_play(seen: Sight) -> bool:
 
 
 def topic(seen: Sight) -> str:
-    """What the prompt is about."""
+    """The key in `Game.why` for this prompt."""
     state = seen.state
     if state.phase is Phase.OVER:
         return "over" if state.winner is not None else "nobody"
@@ -103,7 +104,7 @@ def topic(seen: Sight) -> str:
 
 
 def _topic_of_play(seen: Sight) -> str:
-    """What playing a card is about, where one is chosen by what it does."""
+    """The topic while a card is to be played, by what the chosen card does."""
     card = chosen_card(seen.ui)
     if PASS in seen.legal:
         return "no_cards"
@@ -117,8 +118,8 @@ def _topic_of_play(seen: Sight) -> str:
 
 
 def standing(seen: Sight, seat: int) -> str:
-    """Before the deal the rank drawn; then the sequences of the side. The cards in hand where they
-    are fewer than others have, or where many players leave no room for words."""
+    """Before the deal the rank drawn, then the sequences of the side. The number of cards in hand
+    is added where it is fewer than others have, or where there is no room for words."""
     say, state = seen.say, seen.state
     if state.phase is Phase.OPENING:
         if seat >= len(state.opening):

@@ -27,14 +27,14 @@ def beginner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Rankin
 
 
 def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The moves by what they are worth at once, for its own lines and against the others'."""
+    """Ranks the moves by their immediate value, for its own lines and against the others'."""
     yield _by_worth(seen, legal, _all_lines, rng)
 
 
 def _by_worth(
     seen: State, legal: tuple[Event, ...], evaluate: Callable[[State, str, int], float], rng: Rng
 ) -> Ranking[Event]:
-    """The best moves first; of equal ones any may come first."""
+    """The moves ranked by `evaluate`, the best first; equal ones in random order."""
     values = [
         evaluate(seen, move.verb, move.square)
         if isinstance(move, Move) and move.square is not None
@@ -56,8 +56,8 @@ def _longest_run(seen: State, verb: str, square: int) -> float:
 
 
 def _all_lines(seen: State, verb: str, square: int) -> float:
-    """Own lines that the square would lengthen, and others' lines that it would spoil; a finished
-    line is worth everything."""
+    """The value of the own lines that the square would lengthen and of the others' lines that it
+    would spoil; infinite for a finished line."""
     side, length, bit = seen.side, seen.terms.line, 1 << square
     spoiled = sum(
         _pull(other | bit, _all_but(seen, i), square, length)
@@ -78,8 +78,8 @@ def _all_but(seen: State, side: int) -> int:
 
 
 def _pull(own: int, others: int, square: int, length: int) -> float:
-    """How much the lines through the square are worth to a side with these chips. A chip of
-    another side in a line is an obstacle, not the end of it: it may still be replaced."""
+    """The value of the lines through the square for a side with these chips. Another side's chip in
+    a line only lowers its value, because it may still be replaced."""
     others &= ~(1 << square)
     return sum(
         GROWTH ** (own & line).bit_count() * OBSTACLE ** (others & line).bit_count()

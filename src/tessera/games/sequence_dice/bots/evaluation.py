@@ -50,13 +50,14 @@ class Evaluation(NamedTuple):
         return 1 / (1 + exp(-self.logit(after, side)))
 
     def logit(self, after: After, side: int) -> float:
-        """The same before the curve, for a side that hasn't won or lost yet."""
+        """The chance as a logit, for a side that hasn't won or lost yet."""
         weights = self.weights[(side - after.thrower) % len(self.weights)]
         places = self.patterns.places(after.chips, after.thrower)
         return sum([weights[place] for place in places]) / ONE
 
     def answers(self, chips: Chips, thrower: int) -> list[tuple[After, int]]:
-        """What the thrower makes of every total, and in how many of 36 ways that comes."""
+        """The thrower's best reply to each total of two dice, as the position it leaves and the
+        number of ways in 36 that the total comes."""
         following = (thrower + 1) % len(chips)
         stock = self.supply - chips[thrower].bit_count()
         ends = self.ends(chips[thrower])
@@ -91,8 +92,8 @@ class Evaluation(NamedTuple):
     def _gains(
         self, chips: Chips, side: int, following: int, mask: int, verb: str = ""
     ) -> dict[int, int]:
-        """How much the sum of the side grows by a chip of its own on each square of the mask, or by
-        taking that away which lies there, if `following` throws next."""
+        """For each square of the mask, the growth of the side's sum if `following` throws next: by
+        a chip of its own put there, or, with REMOVE, by taking away the chip that lies there."""
         sides, through = len(chips), self.patterns.through
         weights = self.weights[(side - following) % sides]
         places = self.patterns.places(chips, following)
@@ -131,7 +132,7 @@ def file_name(sides: int, line: int) -> str:
 
 @cache
 def learned(sides: int, line: int, supply: int) -> Evaluation:
-    """What was learned for this way of playing; read once."""
+    """The evaluation learned for so many sides, chips in line and chips of a side; read once."""
     data = get_data(__package__, file_name(sides, line))
     assert data is not None
     return read(data.decode("ascii"), sides, line, supply)

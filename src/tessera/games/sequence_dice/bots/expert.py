@@ -13,7 +13,7 @@ BEST = 8
 
 
 def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The moves by the chance to win, by what was learned for this way of playing."""
+    """Ranks the moves by the chance to win that was learned for these terms."""
     terms = seen.terms
     played = len(seen.chips), terms.line, terms.supply
     for _ in reading(*played):
@@ -24,8 +24,8 @@ def expert(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[
 def looking_ahead(
     seen: State, legal: tuple[Event, ...], evaluation: Evaluation
 ) -> Iterator[Ranking[Event]]:
-    """The moves by the chance to win: first as they look at once, then the best ones as they look
-    after another throw, of which its thrower makes the best."""
+    """Ranks the moves by the chance to win: first before the next throw, then the best ones again
+    after that throw and the thrower's best reply to it."""
     ranking = at_first_sight(seen, legal, evaluation)
     yield ranking
     best, side = [choice.actions[0] for choice in ranking[:BEST]], seen.side
@@ -53,7 +53,7 @@ def _ranked(chances: dict[Event, float]) -> Ranking[Event]:
 
 
 def after(seen: State, move: Event) -> After:
-    """What a legal move leaves."""
+    """The position after a legal move."""
     assert isinstance(move, Move)
     assert seen.roll is not None
     chips, side = seen.chips, seen.side

@@ -100,7 +100,7 @@ def _round(mask: int) -> tuple[int, ...]:
 
 
 def turned(square: int) -> int:
-    """Where the square comes to lie by a quarter turn to the right."""
+    """The square onto which a quarter turn clockwise brings this one."""
     row, column = divmod(square, SIZE)
     return column * SIZE + SIZE - 1 - row
 

@@ -15,10 +15,9 @@ Chips = tuple[int, ...]
 
 
 def demand(chips: Chips, side: int, total: int, stock: int) -> tuple[str, int]:
-    """What the throw asks of the side, and the squares on which it may be done.
+    """The verb that the throw demands of the side, and the mask of squares where it may be done.
 
-    `stock` is how many chips the side has left to put down. The mask is 0 for PASS only.
-    """
+    `stock` is the number of chips the side has left to put down. The mask is 0 for PASS only."""
     own = chips[side]
     covered = 0
     for mask in chips:

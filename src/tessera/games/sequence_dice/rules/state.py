@@ -65,11 +65,12 @@ class State:
         return self.terms.sides[self.seat]
 
     def stock(self, side: int) -> int:
-        """How many chips the side has left to put down."""
+        """The number of chips the side has left to put down."""
         return self.terms.supply - self.chips[side].bit_count()
 
     def demand(self) -> tuple[str, int]:
-        """What the throw on the table asks, and the squares where it may be done."""
+        """The verb that the throw on the table demands, and the mask of squares where it may be
+        done."""
         assert self.roll is not None
         return demand(self.chips, self.side, sum(self.roll.dice), self.stock(self.side))
 
@@ -79,12 +80,14 @@ class State:
 
 
 def sides(setup: Setup) -> tuple[int, ...]:
-    """Two or three play each for themselves; of four, the first and third are partners."""
+    """The side of each seat. Two or three play each for themselves; of four, the first and third
+    are partners."""
     return (0, 1, 0, 1) if setup.players == 4 else tuple(range(setup.players))
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """Six in line is offered, and preferred, when two sides play."""
+    """The length of a line and the supply of chips. Six in line is offered, and preferred, when two
+    sides play."""
     line = Option("line", ("5",), "5") if players == 3 else Option("line", ("6", "5"), "6")
     return line, Option("chips", ("unlimited", "box"), "unlimited")
 
@@ -97,7 +100,7 @@ def terms(setup: Setup) -> Terms:
 
 
 def refusal(state: State, move: Move) -> Illegal | None:
-    """Why the move can't be made now, or None when it can."""
+    """The reason why the move can't be made now; None when it can."""
     if state.won:
         return Illegal("over")
     if state.roll is None:
@@ -115,7 +118,7 @@ def refusal(state: State, move: Move) -> Illegal | None:
 
 
 def _off_target(state: State, verb: str, square: int) -> Illegal:
-    """Why this square is none of those that the throw allows."""
+    """The reason why the throw doesn't allow this square."""
     assert state.roll is not None
     total, owner = state.roll.total, state.owner(square)
     if verb == REMOVE:

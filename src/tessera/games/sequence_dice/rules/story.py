@@ -25,7 +25,7 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
 
 
 def pass_reason(state: State) -> str:
-    """Why nothing can be done with the throw, as a code."""
+    """The code of the reason for a pass with the throw on the table."""
     assert state.roll is not None
     if state.roll.total == TEN:
         return "pass_ten"

@@ -54,7 +54,7 @@ class SequenceDiceView(View[State, Event]):
         return (f"{words}.",) if words else ()
 
     def hand(self, seen: Sight) -> Node:
-        """The two dice as they fell last, and their total until it is used or thrown anew."""
+        """The last throw of the two dice, with its total until it is used or thrown again."""
         rolls = [event for event in seen.events if isinstance(event, Roll)]
         # A position may begin with a throw that is still to be used.
         latest = seen.state.roll or (rolls[-1] if rolls else None)
@@ -67,7 +67,6 @@ class SequenceDiceView(View[State, Event]):
         return Node("div", {"class": classes("dice", "pair", resting=not fresh)}, *dice)
 
     def prompt(self, seen: Sight) -> str:
-        """What is to be done now, or who is doing it."""
         say, state = seen.say, seen.state
         if state.won:
             team = tuple(s for s, side in enumerate(state.terms.sides) if side == state.side)
@@ -79,7 +78,6 @@ class SequenceDiceView(View[State, Event]):
         return demand(seen)
 
     def topic(self, seen: Sight) -> str:
-        """What the prompt is about."""
         state = seen.state
         if state.won:
             return "over"
@@ -90,13 +88,12 @@ class SequenceDiceView(View[State, Event]):
         return topic_of(state, state.roll.total)
 
     def goal(self, seen: Sight) -> str:
-        """What one plays for."""
         line = seen.state.terms.line
         return seen.say("Be the first to have {line} of your chips in an unbroken line.", line=line)
 
     def standing(self, seen: Sight, seat: int) -> str:
-        """Before the first turn the total thrown; then how much of a line there is, and the chips
-        left in the box where they can run out."""
+        """Before the first turn the total thrown; then the length of the side's longest line, and
+        the number of chips left where they can run out."""
         say, state = seen.say, seen.state
         if state.opening:
             return opening.thrown_words(state.opening, seat)
@@ -108,7 +105,7 @@ class SequenceDiceView(View[State, Event]):
         return f"{best}\N{NO-BREAK SPACE}· {left}"
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
-        """Whether a move is allowed the rules decide."""
+        """The move that a press means. It may be illegal: the rules decide."""
         if target == "pass":
             return Move(PASS)
         if target == CHIP and self.supply(seen):
@@ -119,12 +116,12 @@ class SequenceDiceView(View[State, Event]):
         return Move(PLACE if verb == PASS else verb, TARGETS[target])
 
     def supply(self, seen: Sight) -> str:
-        """A chip, unless one is to be taken away."""
+        """A chip, if a legal move puts one on the board."""
         puts = any(isinstance(e, Move) and e.verb in (PLACE, REPLACE) for e in seen.legal)
         return CHIP if puts else ""
 
     def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
-        """Where a chip can be put."""
+        """The squares where a chip from the supply can be put."""
         return tuple(map(target_of, _playable(seen))) if target == CHIP else ()
 
     def key(self, seen: Sight, key: str) -> Ui | None:
@@ -143,7 +140,7 @@ class SequenceDiceView(View[State, Event]):
         return Move(PASS) in seen.legal
 
     def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
-        """A turn is one move."""
+        """Points at the first action, which is a whole turn."""
         move = actions[0]
         if not isinstance(move, Move) or move.square is None:
             return Sign(seen.say("pass"))
@@ -151,7 +148,6 @@ class SequenceDiceView(View[State, Event]):
         return Sign(words, placed=(target_of(move.square),))
 
     def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
-        """What speaks for the move, the strongest first."""
         move = actions[0]
         found = merits(seen.state, move) if isinstance(move, Move) else ()
         return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
@@ -162,7 +158,7 @@ class SequenceDiceView(View[State, Event]):
         return () if square is None else (target_of(square),)
 
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
-        """A chip that takes another's place comes when that one is on its way home."""
+        """The flight of a chip. One that replaces another starts when that one is halfway home."""
         event, state = after.events[-1], before.state
         if not isinstance(event, Move) or event.square is None:
             return ()

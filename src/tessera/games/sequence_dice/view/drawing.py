@@ -16,8 +16,8 @@ EXTENT = SIZE * TILE + 2 * MARGIN
 
 
 def facing(square: int) -> int:
-    """How far, in degrees clockwise, the number is turned to face its nearest edge, as on the
-    printed board. On the diagonals the edge that comes next clockwise is taken, so that the whole
+    """The rotation, in degrees clockwise, that turns a number to face its nearest edge, as on the
+    printed board. On the diagonals it faces the edge that comes next clockwise, so that the whole
     board looks the same after a quarter turn."""
     row, column = divmod(square, SIZE)
     top, right, bottom, left = row, SIZE - 1 - column, SIZE - 1 - row, column
@@ -35,7 +35,7 @@ def facing(square: int) -> int:
 
 @cache
 def _face(square: int) -> Node:
-    """What is printed on a square: a number, or two dice on a 2 or a 12."""
+    """The print of a square: a number, or two dice on a 2 or a 12."""
     number = NUMBERS[square]
     turn = f"rotate({facing(square)} 50 50)"
     if number in (2, 12):
@@ -64,8 +64,8 @@ CENTRES = {"green": 50, "blue": 50, "red": 60}
 
 @cache
 def chip(colour: str, square: int) -> Node:
-    """A chip on a square. It bears the number that it covers, which matters when chips are
-    replaced, turned as the printed one is."""
+    """A chip on a square, bearing the number that it covers, turned like the printed one: the
+    number matters when chips are replaced."""
     turn = f"rotate({facing(square)} 50 {CENTRES[colour]})"
     number = NUMBERS[square]
     digits = Node("text", {"x": 50, "y": CENTRES[colour] + 13, "class": "under"}, str(number))
@@ -97,7 +97,7 @@ def _middle(square: int) -> tuple[int, int]:
 
 
 def winner(square: int, colour: str) -> Node:
-    """A chip that has won: it lies on the band, which would cross out its number."""
+    """A chip of the winning line, drawn over the band, which would cross out its number."""
     look = {"class": "winning-chip", "transform": _place(square)}
     return Node("g", look, chip(colour, square), key=f"winner {square}")
 

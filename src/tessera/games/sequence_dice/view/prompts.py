@@ -15,7 +15,7 @@ PASS_REASONS = {
 
 
 def demand(seen: Sight) -> str:
-    """What is to be done with the throw."""
+    """The sentence that says what to do with the throw on the table."""
     say, state = seen.say, seen.state
     assert state.roll is not None
     total = state.roll.total

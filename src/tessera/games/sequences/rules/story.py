@@ -26,7 +26,8 @@ def _scored(before: State, roll: Roll, after: State) -> Line:
 
 
 def _round(before: State, after: State) -> tuple[Line, ...]:
-    """What the throw means for the game: the last round, a play-off, the end."""
+    """The line for a turn of the game that the throw brings, if any: the last round, a play-off, a
+    higher total, the end."""
     seat = before.seat
     if after.over:
         return (*_beaten(before, after), Line("wins", _prize(after)))
@@ -40,7 +41,7 @@ def _round(before: State, after: State) -> tuple[Line, ...]:
 
 
 def _beaten(before: State, after: State) -> tuple[Line, ...]:
-    """Those who reached the target and are beaten by a higher total."""
+    """A line for each player who reached the target and was beaten by a higher total."""
     best = after.totals[after.seat]
     return tuple(
         Line("beaten", {"seat": after.seat, "other": seat, "less": total, "total": best})

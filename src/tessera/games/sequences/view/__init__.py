@@ -29,7 +29,7 @@ class SequencesView(View[State, Roll]):
         return badge(colour)
 
     def prompt(self, seen: Sight) -> str:
-        """What is to be done now, with what matters about it."""
+        """The prompt, with what is at stake: a play-off, the score to beat in the last round."""
         say, state = seen.say, seen.state
         if state.over:
             stake = int(state.setup["stake"]) * len(seen.players)
@@ -51,7 +51,7 @@ class SequencesView(View[State, Roll]):
         return say("Throw the six dice.")
 
     def topic(self, seen: Sight) -> str:
-        """What the prompt is about; a plain throw by the name of the variant."""
+        """The stage of the game; for an ordinary throw the name of the variant."""
         state = seen.state
         stages = {
             "over": state.over,
@@ -62,7 +62,6 @@ class SequencesView(View[State, Roll]):
         return next((name for name, now in stages.items() if now), state.variant)
 
     def goal(self, seen: Sight) -> str:
-        """What one plays for."""
         return seen.say(
             "Collect points with runs that begin with a 1. Once somebody has {target}, the highest "
             "total wins.",
@@ -84,7 +83,8 @@ VIEW = SequencesView()
 
 
 def _beaten(seen: Sight) -> list[str]:
-    """A sentence about one player who reached the target and was beaten all the same."""
+    """A sentence about the first player who reached the target and was beaten; none if nobody
+    was."""
     totals = seen.state.totals
     best = totals[seen.state.seat]
     for seat, total in enumerate(totals):

@@ -19,7 +19,8 @@ Sight = Seen[State, Roll]
 
 
 def draw_board(seen: Sight) -> Node:
-    """The sheet, and the curve where its rows leave room for one: the style sheet counts them."""
+    """The sheet, and the curve where the rows leave room for it, as the style sheet finds by their
+    number."""
     look = {"class": "board sequences", ".style": f"--players: {len(seen.state.sheet)}"}
     return Node("div", look, _sheet(seen), _picture(seen))
 
@@ -86,7 +87,7 @@ def _row(seen: Sight, seat: int, rounds: int, chances: tuple[float, ...] | None)
 def _laid(
     seat: int, look: str, heads: tuple[Node | None, ...], turns: tuple[int, ...], rounds: int
 ) -> Node:
-    """The row of a player, the latest of so many rounds first."""
+    """The row of a player, with a cell for each of so many rounds, the latest first."""
     totals, cells = running(turns), []
     for number in range(rounds, 0, -1):
         played = number <= len(turns)
@@ -97,7 +98,7 @@ def _laid(
 
 @lru_cache(maxsize=256)
 def _name(player: Player, colour: Node, *, now: bool) -> Node:
-    """The head of a row; who is on turn is brought into sight."""
+    """The head of a row. The row of the player on turn is scrolled into sight."""
     current = "true" if now else None
     look: Attributes = {
         "scope": "row",
@@ -117,7 +118,8 @@ def _sum(words: str, share: int) -> Node:
 
 @lru_cache(maxsize=4096)
 def _turn(seat: int, number: int, gained: int | None, total: int) -> Node:
-    """What a turn has brought, None while it is still to come, and the total after it."""
+    """A cell of the sheet: the points a turn gained (None while it is still to come), and the total
+    after it."""
     words = "" if gained is None else "×" if gained == WIPED else f"+{gained}" if gained else "–"
     look = classes("turn", wiped=gained == WIPED, idle=not gained)
     marks: Attributes = {"class": look, "data-mark": turn_target(seat, number)}
@@ -127,7 +129,7 @@ def _turn(seat: int, number: int, gained: int | None, total: int) -> Node:
 
 @lru_cache(maxsize=256)
 def _column(number: int) -> Node:
-    """The head of the turns of a round."""
+    """The head of the column of a round."""
     return Node("th", {"scope": "col"}, str(number), key=f"r{number}")
 
 
@@ -138,5 +140,5 @@ def _chance(words: str) -> Node:
 
 
 def _total(state: State, seat: int) -> str:
-    """The total, or before the first turn what was thrown for who begins."""
+    """The player's total; before the first turn the total thrown for who begins."""
     return thrown_words(state.opening, seat) if state.opening else str(points(state.sheet[seat]))

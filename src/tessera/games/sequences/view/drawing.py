@@ -30,8 +30,8 @@ def running(turns: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def curve(state: State, colours: list[str], label: str) -> Node:
-    """A line for each player, from round to round, and the target across. As wide and high as
-    there is room: only the numbers and the width of lines keep their shape."""
+    """A line for each player from round to round, and one across for the target. The drawing is
+    stretched to the room there is; numbers and line widths keep their shape."""
     rounds = max(FEW, *(len(turns) for turns in state.sheet))
     highest = max(TARGET + 10, *(max(running(turns)) for turns in state.sheet))
     lines = [
@@ -56,7 +56,8 @@ def curve(state: State, colours: list[str], label: str) -> Node:
 
 
 def _point(number: int, total: int, rounds: int, highest: int) -> str:
-    """Where a total after so many turns stands, of so many rounds across and so many points up."""
+    """The position "x y" in the drawing of a total after so many turns. `rounds` fill the width,
+    and `highest` points the height."""
     return f"{WIDTH * number / rounds:.1f} {HEIGHT - HEIGHT * total / highest:.1f}"
 
 
@@ -64,7 +65,7 @@ def _point(number: int, total: int, rounds: int, highest: int) -> str:
 def _line(
     seat: int, turns: tuple[int, ...], colour: str, rounds: int, highest: int, *, now: bool
 ) -> Node:
-    """The line of a player, which most throws leave as it is."""
+    """The line of a player. Cached, because most throws leave it as it is."""
     points = (_point(n, total, rounds, highest) for n, total in enumerate(running(turns)))
     look = classes("score-line", colour, again=seat >= len(COLOURS), now=now)
     return Node("path", {"d": f"M{'L'.join(points)}", "class": look}, key=f"line {seat}")

@@ -30,7 +30,8 @@ LOST = N_("Back to zero")
 
 
 def _thrower(seen: Sight) -> int:
-    """The seat whose dice lie there: the name above the prompt is that of whoever throws next."""
+    """The seat that threw the dice shown here; the name above the prompt is that of the next
+    thrower."""
     state = seen.state
     players, most = state.setup.players, max(map(len, state.sheet))
     if most:
@@ -43,7 +44,7 @@ def _thrower(seen: Sight) -> int:
 
 
 def _whose(seen: Sight) -> Node | None:
-    """Whose throw it was; nobody asks that of somebody alone."""
+    """The name of the player who threw, unless somebody plays alone."""
     if len(seen.players) == 1:
         return None
     player = seen.players[_thrower(seen)]
@@ -57,7 +58,7 @@ def _was_opening(seen: Sight) -> bool:
 
 
 def _row(seen: Sight, faces: tuple[int, ...], word: tuple[str, str] | None = None) -> Node:
-    """Dice of which none counts more than another, with a word below them."""
+    """Dice in one row, none set apart, with a word below them."""
     (lying,) = places((), len(faces))
     shown = [_die(seen, n, face, lying[n]) for n, face in enumerate(faces)]
     return _six(seen, shown, [_word(seen, MIDDLE, *word)] if word else [])
@@ -83,7 +84,7 @@ def _grouped(seen: Sight, worth: Score) -> Node:
 
 
 def _six(seen: Sight, dice: list[Node], below: list[Node], *, folded: bool = False) -> Node:
-    """All six; `folded` is a group that goes on in a second row, close below its first."""
+    """All six dice. `folded` says that a group continues in a second row, close below its first."""
     whose = _whose(seen) if seen.events else None
     look = classes("dice", "six", seen.players[_thrower(seen)].colour, folded=folded)
     return Node("div", {"class": look}, whose, *below, *dice)
@@ -100,13 +101,15 @@ def _die(seen: Sight, number: int, face: int, place: Place, *, spare: bool = Fal
 
 
 def _box(seen: Sight, place: Place) -> Node:
-    """New with every throw, so that it comes in when the dice lie still."""
+    """The box round a group. Its key is new with every throw, so that it appears when the dice lie
+    still."""
     look: Attributes = {"class": "run", ".style": place.style}
     return Node("span", look, key=f"run {len(seen.events)} {place.at:.2f}")
 
 
 def _word(seen: Sight, place: Place, text: str, look: str) -> Node:
-    """Points under the middle of a group; new ones with every throw, so that they come in."""
+    """A word, or the points, under the middle of a group. Its key is new with every throw, so that
+    it appears when the dice lie still."""
     return Node(
         "span",
         {"class": f"worth {look}", ".style": place.style},

@@ -76,7 +76,8 @@ def outlook(variant: str) -> Outlook:
 def facts(
     say: Translator, number: Callable[[float, int], str], title: str
 ) -> list[tuple[str, str]]:
-    """What the rule book claims about the variant with this title, and what is true."""
+    """Pairs of a claim of the rule book about the variant with this title and the true value.
+    `number` writes a number with so many decimals."""
     variant = next(o.option[1] for o in odds() if o.title == title and o.option)
     found = outlook(variant)
     truths = {

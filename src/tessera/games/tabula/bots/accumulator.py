@@ -43,7 +43,8 @@ class Known(dict[int, int]):
 
 
 class Pieces:
-    """What the pieces on all places of a side add, with its marks."""
+    """The contributions of the pieces on all places of a side to the accumulator, with its
+    marks."""
 
     def __init__(self, tables: Tables, *, returns: bool) -> None:
         marked = [
@@ -56,7 +57,7 @@ class Pieces:
         ]
 
     def add(self, side: int) -> int:
-        """The sum. Written out, because that takes half the time of a loop."""
+        """The sum for a side. Written out, because that takes half the time of a loop."""
         first, second, third, fourth, fifth, sixth, last = self._places
         a, b, c, d, e, f, g = SIDE.unpack(side.to_bytes(SIDE.size, "little"))
         return first[a] + second[b] + third[c] + fourth[d] + fifth[e] + sixth[f] + last[g]
@@ -67,8 +68,8 @@ def _together(tables: Tables, bits: int) -> int:
 
 
 def _mark(place: int, n: int, *, returns: bool) -> int:
-    """What so many pieces on a place add to the marks. Captured ones hunt from the start; their bit
-    is where they are, for the start may have its own."""
+    """The marks of n pieces on a place, to be added up. Captured pieces that return hunt from the
+    start, but are marked on their own place, because the start may have a mark already."""
     if not n or place == OFF or (place == CAPTURED and not returns):
         return 0
     point = START < place < OFF
@@ -87,7 +88,8 @@ def marks_in(total: int) -> Marks:
 
 
 class Threats:
-    """What the dangers of a side add. What hangs on a set of points is looked up by the set."""
+    """The contributions of a side's dangers to the accumulator. Those that depend on a set of
+    points are looked up by the set."""
 
     def __init__(self, tables: Tables) -> None:
         self._dice, self._reached, *quarters = tables[:6]

@@ -17,8 +17,9 @@ SHOWN = 5
 
 
 class Candidate(NamedTuple):
-    """The `evaluation` of the sides that a play leaves, the mover's first, and the rest of the turn
-    that leads there, with the pass at its end that dice without use want."""
+    """A play: the `evaluation` of the position it leaves, that position as `end` (the mover's side
+    first), and the steps that lead there from here, with a pass at the end if dice are left
+    unused."""
 
     evaluation: float
     end: Sides
@@ -26,9 +27,9 @@ class Candidate(NamedTuple):
 
 
 def candidates(seen: State, evaluate: Callable[[int, int], float]) -> Iterator[list[Candidate]]:
-    """Nothing yet, once all afterstates are found; then the best of those evaluated so far, again
-    after every few; at last the best of all, one after the other. Each afterstate is there once, by
-    the steps that the rules find first."""
+    """Yields an empty list once all afterstates are found; then, after every SLICE evaluated, the
+    best so far; at last growing lists of the best of all, up to SHOWN. Each afterstate occurs once,
+    with the steps that the rules find first."""
     other = seen.other
     left = iter(afterstates(seen.terms.variant, seen.own, other, seen.dice))
     yield []
@@ -53,8 +54,9 @@ def _with_steps(seen: State, order: list[tuple[float, Sides]]) -> Iterator[Candi
 
 @lru_cache(maxsize=256)
 def _steps(rules: str, own: int, other: int, dice: Dice, end: Sides) -> tuple[Event, ...] | None:
-    """None where an afterstate can't be reached step by step: by bearing off a piece with a larger
-    die than it needs, though the rules take the smallest, before the step that ends the game."""
+    """The steps that lead to `end`. None for an afterstate that can't be reached step by step: one
+    that bears off a piece with a larger die than needed, where the rules use the smallest, before
+    the step that ends the game."""
     over = VARIANTS[rules].ended(own, other)
     if (own, other) == end:
         return (PASS,) if dice and not over else ()
@@ -71,7 +73,7 @@ def _steps(rules: str, own: int, other: int, dice: Dice, end: Sides) -> tuple[Ev
 
 
 def _misplaced(own: int, end: int) -> int:
-    """How many pieces still have to move, at least."""
+    """The least number of pieces that still have to move to make `end` of `own`."""
     found, apart = 0, own ^ end
     while apart:
         place = (apart & -apart).bit_length() - 1 >> 2

@@ -77,13 +77,14 @@ FULL = TOP - EACH
 
 
 def lead(mover: int, waiter: int) -> int:
-    """How many pieces fewer the mover has lost, from 0 for MARGIN more."""
+    """The number of pieces that the mover has lost less than the waiter, plus MARGIN: from 0 to
+    twice MARGIN."""
     fewer = (waiter >> 4 * CAPTURED) - (mover >> 4 * CAPTURED) + MARGIN
     return 0 if fewer < 0 else min(fewer, 2 * MARGIN)
 
 
 def dangers(made: int, blots: int, hunters: int) -> Dangers:
-    """What threatens a side with these points when the hunters throw next."""
+    """The dangers of a side with these made points and blots when the hunters throw next."""
     reached = hunters * SPREAD
     hit = reached & blots * EACH
     one = _onward(hunters)
@@ -118,6 +119,6 @@ def longest_prime(made: int) -> int:
 
 
 def _onward(units: int) -> int:
-    """Everything that one more die reaches."""
+    """The places that the units reach with one more die."""
     near = units << 1 | units << 2
     return near | near << 2 | near << 4

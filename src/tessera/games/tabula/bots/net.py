@@ -100,7 +100,8 @@ class Net:
     end: int
 
     def logit(self, mover: int, waiter: int) -> int:
-        """How good it is to have moved to this position: 0 for even chances, UNIT for e to 1."""
+        """The mover's chance to win after moving to this position, as a logit in units of UNIT; 0
+        for even chances."""
         accumulator = self.start + self.mover.add(mover)
         hunters, made, blots = marks_in(accumulator)
         added, (others, their_points, their_blots) = self.waiter(waiter)
@@ -142,13 +143,14 @@ def build(weights: Weights, *, returns: bool) -> Net:
 
 
 def _halves(tables: Tables) -> tuple[Tables, Tables]:
-    """Those of the side that has just moved, and those of the other."""
+    """The tables of the side that has just moved, and those of the other."""
     middle = len(tables) // len(SIDES)
     return tables[:middle], tables[middle:]
 
 
 def _values(number: Number, rows: Iterator[int]) -> list[int]:
-    """What each value of the number adds. Takes as many rows as the number has inputs."""
+    """The contribution of each value of the number to the accumulator, from 0 to its `most`. Takes
+    as many rows as the number has inputs."""
     own = [next(rows) for _ in number.names]
     each = own.pop() if number.slope else 0
     levels = dict(zip(number.levels, own, strict=True))
@@ -166,7 +168,7 @@ def pack(row: Row) -> int:
 
 @cache
 def _in_all(lanes: int, value: int) -> int:
-    """The same in all lanes."""
+    """The same value in every lane."""
     return int.from_bytes(value.to_bytes(LANE // 8, "little") * lanes, "little")
 
 

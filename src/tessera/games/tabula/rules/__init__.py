@@ -31,8 +31,8 @@ ZENOS_THROW = (2, 5, 6)
 
 
 def step(state: State, taken: PieceStep) -> State:
-    """`apply` for a step known to be allowed. The last die, a pass or the end of the game ends the
-    turn; at the end nobody's turn follows."""
+    """`apply` for a step known to be allowed. The turn ends with the last die, a pass or the end of
+    the game; after the end the seat stays as it was."""
     if taken == PASS:
         return State(state.terms, state.sides, 1 - state.seat)
     die, own, other = state.ways()[taken]
@@ -104,8 +104,9 @@ class TabulaRules(Rules[State, Event]):
         return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
-        """Who has more pieces borne off; among equals nobody, or the side that was home first:
-        the one with nothing left in play."""
+        """A win for the side with more pieces borne off. If the numbers are equal, a draw, or where
+        the set-up says so a win for the side that was home first: the one with nothing left in
+        play."""
         if not state.over:
             return None
         first, second = map(state.terms.variant.score, state.sides)

@@ -43,7 +43,7 @@ def side(counts: dict[int, int]) -> int:
 
 
 def count(own: int, place: int) -> int:
-    """How many of the pieces are on the place."""
+    """The number of pieces of the side on the place."""
     return own >> 4 * place & 15
 
 
@@ -73,7 +73,7 @@ def places(units: int) -> tuple[int, ...]:
 
 
 def in_play(own: int) -> int:
-    """How many pieces are neither borne off nor captured."""
+    """The number of pieces of the side that are neither borne off nor captured."""
     return PIECES - count(own, OFF) - count(own, CAPTURED)
 
 
@@ -88,8 +88,8 @@ def captured(other: int, hits: int) -> int:
 
 
 def reach(afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
-    """Adds every afterstate that one step with the die makes of one of these. `free` has a unit on
-    each point that is not closed, `exposed` on each blot of the other side."""
+    """Adds to `found` every afterstate that one step with the die makes of one of these. `free` has
+    a unit on each point that is not closed, `exposed` on each blot of the other side."""
     shift = 4 * die
     may, last, off, add = free >> shift, LAST[die], UNIT[OFF], found.add
     for afterstate in afterstates:

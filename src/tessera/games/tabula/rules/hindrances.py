@@ -21,7 +21,7 @@ HOMEWARD = {"home": HOME[0], "last": HOME[-1]}
 
 
 def refusal(state: State, step: PieceStep) -> Illegal | None:
-    """Why the step can't be taken now, or None when it can."""
+    """The reason why the step can't be taken now; None when it can."""
     if state.over:
         return Illegal("over")
     if not state.dice:
@@ -37,7 +37,7 @@ def refusal(state: State, step: PieceStep) -> Illegal | None:
 
 
 def _hindrance(state: State, origin: int, target: int) -> Illegal:
-    """What stands in the way of a step, though another may be taken."""
+    """The reason why this step can't be taken while others can."""
     if _returning(state) and origin != START:
         return Illegal("enter_first")
     if not _present(state, origin):
@@ -48,7 +48,7 @@ def _hindrance(state: State, origin: int, target: int) -> Illegal:
 
 
 def stuck(state: State, origin: int) -> Illegal:
-    """Why no piece can be taken from this place."""
+    """The reason why no piece can be moved from this place."""
     entering = origin == START
     if _returning(state) and not entering:
         return Illegal("stuck_entering", place=origin)
@@ -70,7 +70,7 @@ def stuck(state: State, origin: int) -> Illegal:
 
 
 def unreached(state: State, target: int) -> Illegal:
-    """Why no piece can come to this place."""
+    """The reason why no piece can move to this place."""
     if target == START or (target != OFF and count(state.own, target)):
         return stuck(state, target)
     if (reason := _barred(state, target)) is not None:
@@ -85,7 +85,7 @@ def unreached(state: State, target: int) -> Illegal:
 
 
 def no_way(state: State, origin: int, target: int) -> Illegal:
-    """Why a piece of the one place can't come to the other."""
+    """The reason why a piece can't move from the one place to the other."""
     another = target != OFF and count(state.own, target) > 0
     if target == START or (target < origin and another):
         return stuck(state, target)
@@ -120,7 +120,7 @@ def _closed(state: State, target: int) -> bool:
 
 
 def _fits(state: State, origin: int, target: int) -> bool:
-    """Whether a die leads there, though it may not be used for that."""
+    """Whether a die has the right number for the step, though it may not be used for it."""
     length = target - origin
     return length in state.dice or (target == OFF and 0 < length <= state.dice[-1])
 

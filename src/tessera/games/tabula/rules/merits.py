@@ -25,7 +25,7 @@ WALL = 3
 
 @lru_cache(maxsize=8)
 def merits(state: State, steps: tuple[PieceStep, ...]) -> tuple[Line, ...]:
-    """The strongest first; none where nothing plain can be said."""
+    """The merits of the steps, the strongest first; none where nothing plain can be said."""
     after = state
     for taken in steps:
         after = step(after, taken)
@@ -83,7 +83,8 @@ def _safety(state: State, own: int, other: int) -> Line | None:
 
 
 def _closed(state: State, own: int, other: int) -> Line | None:
-    """The points that are closed now to pieces which still have to pass, or the wall of them."""
+    """The newly closed points that enemy pieces still have to pass, or the wall that they are part
+    of."""
     ahead = _beyond(last_enemy(state, other))
     made = made_points(own)
     new = places(made & ~made_points(state.own) & ahead)
@@ -94,7 +95,7 @@ def _closed(state: State, own: int, other: int) -> Line | None:
 
 
 def _run(made: int, place: int) -> int:
-    """How many points in a row are closed, this one among them."""
+    """The number of closed points in a row that includes this one."""
     first = last = place
     while made & UNIT[first - 1] and first > 1:
         first -= 1

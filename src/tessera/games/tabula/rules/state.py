@@ -33,11 +33,11 @@ class Terms:
     setup: Setup
     rules: str
     first_home_wins: bool
-    """Whether equal numbers of pieces make the side win whose pieces were home first."""
+    """Whether, with equal numbers of pieces, the side wins whose pieces were home first."""
 
     @property
     def variant(self) -> Variant:
-        """What these rules decide for themselves."""
+        """The variant of the rules that is played."""
         return VARIANTS[self.rules]
 
 
@@ -78,7 +78,7 @@ class State:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """Which rules, what an equal end means, and where the pieces begin."""
+    """The rules, the meaning of an equal end, and the first position."""
     return (
         Option("rules", ("seed", "classical"), "seed"),
         Option("ties", ("draw", "first_home"), "draw"),

@@ -23,7 +23,7 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
 
 
 def ending(state: State) -> tuple[Line, ...]:
-    """Who has won and how, once the game is over."""
+    """The line about the winner and the score; none until the game is over."""
     if not state.over:
         return ()
     first, second = map(state.terms.variant.score, state.sides)

@@ -54,8 +54,8 @@ class TabulaView(View[State, Event]):
         return piece_picture(colour)
 
     def hand(self, seen: Sight) -> Node:
-        """The dice as they fell last, or lay there at the beginning; those already used stand back.
-        Before the first throw they lie as the emperor's did."""
+        """The dice of the last throw, or of the position the game began with; those already used
+        are drawn back. Before the first throw they show the emperor's."""
         rolls = [event for event in seen.events if isinstance(event, Roll)]
         lay = seen.start.dice if seen.start else seen.state.dice
         faces = rolls[-1].dice if rolls else lay or ZENOS_THROW
@@ -75,7 +75,6 @@ class TabulaView(View[State, Event]):
         return prompt(seen)
 
     def topic(self, seen: Sight) -> str:
-        """What the prompt is about."""
         state = seen.state
         returns = state.terms.variant.returns
         if state.over:
@@ -93,7 +92,6 @@ class TabulaView(View[State, Event]):
         return "steps" if state.dice else "throw"
 
     def goal(self, seen: Sight) -> str:
-        """What one plays for."""
         if seen.state.terms.variant.returns:
             return seen.say("Be the first to bring all fifteen pieces round the board and off it.")
         return seen.say(
@@ -147,7 +145,7 @@ class TabulaView(View[State, Event]):
         return seen.ui.cursor if first is None else target_of(first)
 
     def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
-        """Where a piece of this place can go."""
+        """The places to which a piece can move from this one."""
         if target not in TARGETS:
             return ()
         here = choices(replace(seen, ui=Ui(target, chosen=target)))
@@ -160,7 +158,7 @@ class TabulaView(View[State, Event]):
         return reasons(seen, actions)
 
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
-        """A captured piece leaves when the other one is there."""
+        """The flight of a piece, and then that of the piece it captures."""
         event, seat = after.events[-1], before.state.seat
         if not isinstance(event, PieceStep) or event == PASS:
             return ()
@@ -174,7 +172,7 @@ class TabulaView(View[State, Event]):
         return tuple(found)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
-        """Where a piece came from, and where it went."""
+        """The place that a piece came from, and the one it went to."""
         if not isinstance(event, PieceStep) or event == PASS:
             return ()
         return target_of(event.origin), target_of(event.target)
@@ -184,14 +182,14 @@ class TabulaView(View[State, Event]):
         return PASS in seen.legal
 
     def offer(self, seen: Sight) -> str | None:
-        """A play that leaves no choice can be made with one press."""
+        """The label for a play that leaves no choice, which one press makes."""
         if seen.due is not Due.CHOICE or PASS in seen.legal or only_play(seen.state) is None:
             return None
         return N_("Make the only move")
 
     def confirm(self, seen: Sight) -> bool:
-        """After a person's last step, unless turns end by themselves. A pass needs no second
-        thought, and leaves dice on the table only until it is made."""
+        """True after a person's last step, unless turns end by themselves; not after a pass, which
+        needs no second thought."""
         if seen.preferences.get("ending") == "alone" or not seen.events:
             return False
         last = seen.events[-1]
@@ -206,7 +204,7 @@ class TabulaView(View[State, Event]):
 def _flight(
     before: Sight, after: Sight, seat: int, origin: int, target: int, wait: float = 0
 ) -> Flight:
-    """The last piece of a place becomes the last of another."""
+    """The flight of the last piece on a place, which becomes the last on another."""
     colour = before.players[seat].colour
     start = thing_at(colour, origin, count(before.state.sides[seat], origin) - 1)
     end = thing_at(colour, target, count(after.state.sides[seat], target) - 1)

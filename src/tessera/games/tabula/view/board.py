@@ -66,8 +66,8 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
 
 
 def risk(seen: Sight) -> dict[int, float]:
-    """How likely (0 to 1) each single piece of a side is captured by the next throw, by its point;
-    empty unless it is to be shown. It is the side whose turn it is, or against a computer the
+    """The chance (0 to 1) that each single piece is captured by the next throw, by its point; empty
+    unless it is to be shown. The pieces are those of the side on turn, or against a computer the
     person's."""
     state = seen.state
     if seen.preferences.get("danger") != "shown" or state.opening or state.over:

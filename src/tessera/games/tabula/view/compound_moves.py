@@ -17,13 +17,13 @@ def origins(state: State) -> list[int]:
     return sorted({origin for origin, _ in state.ways()}) if state.dice else []
 
 
+# Remembered, because `bringers` asks every origin again for each target.
 @lru_cache(maxsize=64)
 def compound_moves(state: State, origin: int) -> Mapping[int, CompoundMove]:
     """For each place that a piece from the origin can reach, the steps that lead there.
 
-    With one die if it can; with several, only if all ways there have the same effect. Otherwise
-    the person goes step by step, which says which way is meant. Remembered, for each place that
-    can be reached asks it of every origin."""
+    With one die if possible; with several, only if all ways there have the same effect. Otherwise
+    the person goes step by step, which says which way is meant."""
     found: dict[int, CompoundMove] = {}
     for target, outcomes in _ends(state, origin):
         if len(outcomes) == 1:
@@ -37,8 +37,8 @@ def leads(state: State, origin: int, target: int) -> bool:
 
 
 def _ends(state: State, origin: int) -> Iterator[tuple[int, dict[State, CompoundMove]]]:
-    """Where a piece can end with one die, then with two and with three; what stands there then, and
-    a move that leads to it."""
+    """The targets a piece can end on with one die, then with two and with three; each with the
+    positions it can lead to, and a move for each of these."""
     roads: list[tuple[CompoundMove, State]] = [((), state)]
     while roads:
         longer = [way for move, here in roads for way in _onward(move, here, origin)]
@@ -71,8 +71,8 @@ def bringers(state: State, target: int) -> dict[int, CompoundMove]:
 
 
 def only_play(state: State) -> CompoundMove | None:
-    """The rest of the turn where all plays end alike; None where there is something to choose. A
-    step that ends the game needs none before it."""
+    """The steps of the rest of the turn where all plays end alike; None where there is a choice. If
+    one step ends the game, it is taken at once."""
     variant = state.terms.variant
     if len(afterstates(variant, state.own, state.other, state.dice)) != 1:
         return None

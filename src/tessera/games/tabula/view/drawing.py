@@ -42,7 +42,7 @@ LEAST = 39
 
 
 def thing_at(colour: str, place: int, number: int) -> str:
-    """What the piece of this number on a place is called; they are counted from 0."""
+    """The `data-thing` name of the n-th piece on a place, counted from 0."""
     return f"{colour} {place} {number}"
 
 
@@ -72,15 +72,15 @@ def piece_picture(colour: str) -> Node:
 
 @cache
 def flying_piece(colour: str) -> Node:
-    """A piece in the air, as large as it is."""
+    """A piece in flight, in its own size."""
     look = {"class": f"piece stone-{colour}"}
     stone = Node("g", look, *BODIES[colour], EMBLEMS[colour])
     return Node("svg", {"viewBox": "-44 -44 88 88"}, stone)
 
 
 def stack_depths(number: int, length: int) -> list[float]:
-    """The depths of the middles of pieces stacked on a point: many overlap, as little as they must
-    and each alike. Those that have no room even so lie under the last, which bears their number."""
+    """The depths of the centres of pieces stacked on a point. Many overlap evenly, as little as
+    possible. Those without room even then lie under the last, which bears their number."""
     room = length - 96
     apart = min(84.0, room / min(max(1, number - 1), room // LEAST))
     return [46 + min(i * apart, room) for i in range(number)]
@@ -117,7 +117,7 @@ def _leaf(shape: Geometry, place: int) -> str:
 
 @cache
 def outline(shape: Geometry, place: int) -> Node:
-    """A point or a niche, to be marked where it is pressed."""
+    """The outline of a point or niche, to mark it where it is pressed."""
     if place in (START, OFF):
         edge = Node("rect", {**_hollow(shape, place), "rx": 14})
     else:
@@ -134,7 +134,7 @@ def _hollow(shape: Geometry, place: int) -> dict[str, str]:
 
 
 def _words(look: str, at: XY, words: str, *, key: str | None = None, turned: bool = False) -> Node:
-    """A word or number whose letters have their middle there."""
+    """A word or number centred at a point."""
     x, y = at
     turn = f"rotate(-90 {x:g} {y:g})" if turned else None
     where: Attributes = {"x": f"{x:g}", "y": f"{y + 12:g}", "transform": turn}
@@ -193,7 +193,8 @@ def _mark(shape: Geometry, place: int) -> Node:
 def niche(
     shape: Geometry, place: int, colours: tuple[str, ...], numbers: tuple[int, ...], **flags: object
 ) -> Node:
-    """The place of pieces not yet entered, or borne off: seen from the side, a row a player."""
+    """The niche of pieces not yet entered, or of those borne off, seen from the side: a row for
+    each player."""
     own, lying = shape.niche, []
     for row, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
         side = (row - 1) * own.half + 4
@@ -216,7 +217,7 @@ def niche(
 
 @lru_cache(maxsize=512)
 def _slab(shape: Geometry, place: int, colour: str, side: float, number: int) -> Node:
-    """A piece seen from the side, in a row that lies so far from the middle."""
+    """A piece seen from the side, in a row that lies `side` away from the middle."""
     own, depth = shape.niche, 14 + number * shape.niche.pitch
     ends = (place, side, depth), (place, side + own.half - 8, depth + own.pitch * 0.87)
     look: Attributes = {
@@ -229,8 +230,8 @@ def _slab(shape: Geometry, place: int, colour: str, side: float, number: int) ->
 
 
 def taken(shape: Geometry, colours: tuple[str, ...], numbers: tuple[int, ...]) -> list[Node]:
-    """The captured pieces, the first player's and the other's: towards each other as far as there
-    is room, or one of each with its number beside it."""
+    """The captured pieces of both players, in rows that grow towards each other; where there is no
+    room for rows, one piece of each with its number beside it."""
     stones: list[Node] = []
     for row, (colour, number) in enumerate(zip(colours, numbers, strict=True)):
         x, y = shape.captured[row]

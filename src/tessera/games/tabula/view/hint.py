@@ -11,7 +11,8 @@ from tessera.kit.view import Sign
 
 
 def point_at(seen: Sight, actions: tuple[Event, ...]) -> Sign:
-    """Steps of one piece after the other are one way on the board, from its start to its end."""
+    """The sign for these steps. Successive steps of one piece are shown as one way, from its start
+    to its end."""
     steps = [action for action in actions if isinstance(action, PieceStep) and action != PASS]
     if not steps:
         return Sign(seen.say("pass"))
@@ -53,7 +54,7 @@ COUNTED = {
 
 
 def reasons(seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
-    """What speaks for all steps together, the strongest first."""
+    """The reasons for all steps together, the strongest first."""
     steps = tuple(action for action in actions if isinstance(action, PieceStep))
     found = []
     for merit in merits(seen.state, steps):

@@ -10,8 +10,10 @@ from tessera.kit.view import Several, Ui, Unclear
 
 
 def first_press(state: State, goal: int | None, place: int) -> Several[Event] | Ui | Unclear:
-    """What a press means while no piece is chosen: a piece, where one alone can come, or, once a
-    goal was pressed for which there are several, which of them goes there."""
+    """The meaning of a press while no piece is chosen. It chooses a piece; on a target it makes the
+    move of the only piece that can go there, or asks which; and once a target was pressed that
+    several can reach, it says which of them goes there. Raises Illegal where nothing can be
+    done."""
     target = target_of(place)
     if place == goal:
         return Ui(target)
@@ -31,7 +33,8 @@ def first_press(state: State, goal: int | None, place: int) -> Several[Event] | 
 
 
 def second_press(state: State, chosen: int, place: int) -> Event | Several[Event] | Ui:
-    """What a press means once a piece is chosen: where it goes, or another piece instead."""
+    """The meaning of a press once a piece is chosen: its move to that place, or the choice of
+    another piece. Raises Illegal where nothing can be done."""
     target = target_of(place)
     if place == chosen:
         return Ui(target)

@@ -15,7 +15,7 @@ WITH_PIPS = Nn_("{home}, {n} to go", "{home}, {n} to go")
 
 
 def prompt(seen: Sight) -> str:
-    """What is to be done now, or who is doing it."""
+    """The sentence that says what to do now, or who is playing."""
     say, state = seen.say, seen.state
     for line in ending(state):
         return tell(say, seen.players, line.code, line.facts)
@@ -27,7 +27,7 @@ def prompt(seen: Sight) -> str:
 
 
 def _demand(seen: Sight) -> str:
-    """What may be done with the dice that are left, and which those are."""
+    """The prompt to use the dice that are left, which it names."""
     say, state = seen.say, seen.state
     left = ", ".join(map(str, state.dice))
     if PASS in seen.legal:
@@ -48,8 +48,8 @@ def _demand(seen: Sight) -> str:
 
 
 def standing(seen: Sight, seat: int) -> str:
-    """Before the first turn the total thrown; then what decides: the pieces home of those that can
-    still get there, and how far it is to go."""
+    """Before the first turn the total thrown; then the pieces home, of those not captured, and the
+    pips still to go."""
     say, state = seen.say, seen.state
     if state.opening:
         return opening.thrown_words(state.opening, seat)
@@ -88,7 +88,8 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
 
 
 def choices_aloud(seen: Sight) -> tuple[str, ...]:
-    """For each place to move from, or for the chosen one, where its pieces can go."""
+    """A sentence for the chosen place, or for each place to move from, with the targets of its
+    pieces."""
     here, say = choices(seen), seen.say
     found = []
     for origin in sorted(here.sources if here.chosen is None else {here.chosen}):

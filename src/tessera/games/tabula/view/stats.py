@@ -8,12 +8,13 @@ from tessera.kit.stats import Measure, Stats
 
 
 def gone(state: State) -> tuple[int, ...]:
-    """How many pips the pieces of each side have come, of all there are to go."""
+    """The pips travelled by the pieces of each side. A captured piece counts as back at the
+    start."""
     return tuple(PIECES * OFF - pips(own) - OFF * count(own, CAPTURED) for own in state.sides)
 
 
 def left(state: State) -> tuple[int, ...]:
-    """How many pieces of each side were not captured."""
+    """The number of pieces of each side that were not captured."""
     return tuple(PIECES - count(own, CAPTURED) for own in state.sides)
 
 
@@ -22,7 +23,8 @@ PIECES_LEFT = Measure(N_("Pieces left"), left)
 
 
 def measures(state: State) -> tuple[Measure[State], ...]:
-    """Distance decides where captured pieces come back, else the number of pieces left."""
+    """The measures for this variant: the distance alone where captured pieces come back, else first
+    the number of pieces left."""
     return (WAY,) if state.terms.variant.returns else (PIECES_LEFT, WAY)
 
 
