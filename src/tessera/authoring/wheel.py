@@ -33,23 +33,23 @@ class BuiltWheel:
 
     @property
     def name(self) -> str:
-        """As an index has it (PEP 503)."""
+        """The name in the form that an index uses (PEP 503)."""
         return normal(self.metadata["Name"])
 
     @property
     def author(self) -> str:
-        """Who wrote it, without an address; "" where that isn't said."""
+        """The author's name without an address; "" if the wheel names none."""
         told = self.metadata["Author"] or parseaddr(self.metadata["Author-email"] or "")[0]
         return str(told or "")
 
     @property
     def licence(self) -> str:
-        """What may be done with it, as its name or expression; "" where that isn't said."""
+        """The licence, as an expression or a name; "" if the wheel names none."""
         return str(self.metadata["License-Expression"] or self.metadata["License"] or "")
 
     def needs(self, others: list["BuiltWheel"]) -> list["BuiltWheel"]:
-        """Those of the others that must be there too, and itself, each once. Raises Refused for
-        one that isn't there."""
+        """The wheels among the others that this one requires, and itself last, each once. Raises
+        Refused if one is missing."""
         every = {other.name: other for other in others}
         found: dict[str, BuiltWheel] = {}
         for name in self._required():
@@ -59,7 +59,7 @@ class BuiltWheel:
         return [*found.values(), self]
 
     def _required(self) -> list[str]:
-        """The projects that it can't do without, but for Tessera."""
+        """The names of the projects that it requires, without Tessera."""
         lines = self.metadata.get_all("Requires-Dist", [])
         asked = [REQUIRED.match(line) for line in lines if "extra ==" not in line]
         return [name for found in asked if found and (name := normal(found[0])) != TESSERA]
@@ -70,6 +70,6 @@ def normal(name: str) -> str:
 
 
 def as_listed(wheel: Path) -> dict[str, str]:
-    """A wheel by its name, with its sum as browsers want it."""
+    """The entry for a wheel: its file name, and its SHA-256 in base64, as browsers want it."""
     digest = hashlib.sha256(wheel.read_bytes()).digest()
     return {"name": wheel.name, "sha256": base64.b64encode(digest).decode()}

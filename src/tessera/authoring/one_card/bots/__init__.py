@@ -17,19 +17,19 @@ def cowardly(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Rankin
 
 
 def counting(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Stays while there is any chance: who folds has lost."""
+    """Stays while there is any chance, because folding loses."""
     yield (Choice((STAY,), win_probability(seen)), Choice((FOLD,), 0.0))
 
 
 def win_probability(seen: State) -> float:
-    """The chance that the card of who speaks is the best when all those who haven't folded show
-    theirs: that they drew only from the cards it beats."""
+    """The chance that the player who must speak has the best card when all who haven't folded show
+    theirs: that the others drew only from the cards it beats."""
     others = len(seen.standing) - 1
     return comb(beaten(seen), others) / comb(len(PACK) - 1, others)
 
 
 def beaten(seen: State) -> int:
-    """How many cards of the pack are worse than the card of who speaks."""
+    """The number of cards in the pack that are worse than that of the player who must speak."""
     own = seen.cards[len(seen.said)]
     return own - PACK[0] if seen.highest_wins else PACK[-1] - own
 

@@ -17,7 +17,7 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
 
 
 def ending(state: State) -> tuple[Line, ...]:
-    """Who has won and how, once the game is over."""
+    """The lines about the cards shown and the winner; none until the game is over."""
     if not state.over:
         return ()
     winner = state.winner

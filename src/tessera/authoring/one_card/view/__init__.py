@@ -16,7 +16,7 @@ from tessera.scene.node import Node, classes
 Sight = Seen[State, Event]
 
 ANSWERS = {"stay": (STAY, N_("Stay")), "fold": (FOLD, N_("Fold"))}
-"""What each button means, by its target, and what stands on it."""
+"""For each button, by its target, the action that it stands for and its label."""
 DEALING = 500
 """Milliseconds before each card is dealt."""
 
@@ -31,7 +31,7 @@ class OneCardView(View[State, Event]):
         return Ui("stay")
 
     def board(self, seen: Sight, /) -> Node:
-        """Everybody's card, face up where the viewer may see it."""
+        """Every player's card, face up where the viewer may see it."""
         places = [self._place(seen, seat) for seat in range(len(seen.players))]
         return Node("ol", {"class": "board one-card"}, *places)
 
@@ -49,14 +49,15 @@ class OneCardView(View[State, Event]):
         return Node("li", place, drawn, name, key=str(seat))
 
     def flights(self, before: Sight, after: Sight, /) -> tuple[Flight, ...]:
-        """A card that is dealt comes from its player's name, face up only for who may see it."""
+        """The flight of a dealt card from its player's name, face up only if the viewer may see
+        it."""
         seat = len(before.state.cards)
         if len(after.state.cards) == seat:
             return ()
         return (Flight(flying_card(after.state.cards[seat]), (seat_place(seat), f"card {seat}")),)
 
     def hand(self, seen: Sight, /) -> Node:
-        """The two buttons. They can always be pressed; the rules say when it is too early."""
+        """The two buttons. They can always be pressed; the rules refuse it when it is too early."""
         idle = None if seen.legal else "true"
         buttons = [
             Node(
@@ -76,7 +77,7 @@ class OneCardView(View[State, Event]):
         return Node("div", {"class": "answers"}, *buttons)
 
     def prompt(self, seen: Sight, /) -> str:
-        """Who has won, who thinks, or what there is to say."""
+        """The winner, the player who is thinking, or the question to the one who must speak."""
         say, state = seen.say, seen.state
         if lines := ending(state):
             return tell(say, seen.players, lines[-1].code, lines[-1].facts)
@@ -87,23 +88,21 @@ class OneCardView(View[State, Event]):
         return say("Do you stay with your card, or fold?")
 
     def topic(self, seen: Sight, /) -> str:
-        """What the prompt is about."""
         if ending(seen.state):
             return "over"
         return "dealing" if seen.state.dealing else "answer"
 
     def goal(self, seen: Sight, /) -> str:
-        """What one plays for."""
         return seen.say("Have the best card of those who stay, or be the only one left.")
 
     def standing(self, seen: Sight, seat: int, /) -> str:
-        """What the player has said."""
+        """The player's answer; an ellipsis before there is one."""
         if seat >= len(seen.state.said):
             return "…"
         return seen.say("folded") if seat not in seen.state.standing else seen.say("stayed")
 
     def press(self, seen: Sight, target: str, /) -> Event | None:
-        """A button is an answer, whether it is time for it or not."""
+        """The answer that a button stands for. It may be illegal: the rules decide."""
         return ANSWERS[target][0] if target in ANSWERS else None
 
     def key(self, seen: Sight, key: str, /) -> Ui | None:
@@ -112,21 +111,21 @@ class OneCardView(View[State, Event]):
         return Ui(moved) if moved else None
 
     def pause(self, state: State, player: Player, /) -> int:
-        """Cards come by themselves."""
+        """The milliseconds before each card, which comes by itself."""
         return DEALING
 
     def touched(self, before: State, event: Event, /) -> tuple[str, ...]:
-        """The card about which something is said."""
+        """The card of the player who spoke."""
         return () if isinstance(event, Deal) else (f"seat {len(before.said)}",)
 
     def hint(self, seen: Sight, actions: tuple[Event, ...], /) -> Sign:
-        """By the button."""
+        """Points at the button of the action."""
         if actions[0] == FOLD:
             return Sign(seen.say("fold"), placed=("fold",))
         return Sign(seen.say("stay"), placed=("stay",))
 
     def reasons(self, seen: Sight, actions: tuple[Event, ...], /) -> tuple[str, ...]:
-        """That nothing can go wrong."""
+        """The reason to stay with the best card of all; none for anything else."""
         state = seen.state
         best = max(PACK) if state.highest_wins else min(PACK)
         sure = actions[0] == STAY and state.cards[len(state.said)] == best
