@@ -15,8 +15,8 @@ from tessera_rota.rules.story import story
 
 class RotaRules(Rules[State, Event]):
     """See `tessera.core.rules` for what each method answers. Nobody is ever without a move: three
-    pieces that could be shut in lie beside each other on the rim, and who shuts them in has the
-    hub and both points at their ends, which is a line."""
+    pieces can only be shut in side by side on the rim, and whoever shuts them in holds the hub and
+    both points at their ends, which is a line."""
 
     name = "rota"
     version = 1
@@ -31,21 +31,21 @@ class RotaRules(Rules[State, Event]):
         return State(self.checked_setup(setup))
 
     def current_player(self, state: State) -> int | None:
-        """The players take turns; there is no chance."""
+        """The seat that must choose; there is no chance."""
         return None if state.over else state.seat
 
     def on_turn(self, state: State) -> int | None:
-        """Who must choose."""
+        """The seat that must choose; None when the game is over."""
         return self.current_player(state)
 
     def legal_actions(self, state: State) -> tuple[Event, ...]:
-        """Points by their place in the text of a position, and slides by where they start."""
+        """The free points in the order of the board's text, or the slides by their start."""
         if state.over:
             return ()
         return tuple(map(Place, state.free())) if state.placing else tuple(state.slides())
 
     def apply(self, state: State, event: Event) -> State:
-        """The state with one piece more, or one elsewhere. Raises Illegal with the codes "over",
+        """The state after a piece is placed or slides. Raises Illegal with the codes "over",
         "place_first", "all_placed", "taken", "not_yours", "not_joined" and "hub_later"."""
         if code := refusal(state, event):
             raise Illegal(code)
@@ -61,7 +61,7 @@ class RotaRules(Rules[State, Event]):
         return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
-        """Three in a row, or a draw where the same comes again and again."""
+        """A win by three in a line, or a draw by repetition."""
         if not state.over:
             return None
         if state.line:
@@ -70,7 +70,7 @@ class RotaRules(Rules[State, Event]):
 
 
 def refusal(state: State, event: Event) -> str | None:
-    """Why an event can't be, as a code; None where it can."""
+    """The code that says why an event isn't allowed; None when it is."""
     if state.over:
         return "over"
     if not {*event} <= {*POINTS}:

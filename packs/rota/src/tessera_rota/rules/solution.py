@@ -21,15 +21,15 @@ Wheel = tuple[int, int]
 
 
 class Outlook(NamedTuple):
-    """What best play leads to for who is on turn: 1 wins, 0 draws, -1 loses; and after how many
-    events of both the game is then won, 0 where it isn't."""
+    """The outcome of best play for the seat on turn: 1 for a win, 0 for a draw, -1 for a loss; and
+    the number of events of both players until the game is decided, 0 for a draw."""
 
     value: int
     events: int
 
     @property
     def for_mover(self) -> Outlook:
-        """The same for who has just moved, counted from before that."""
+        """The same outcome for the seat that has just moved, its move included in the count."""
         return Outlook(-self.value, self.events + 1) if self.value else self
 
 
@@ -39,7 +39,7 @@ Table = dict[Wheel, Outlook]
 
 
 def wheel(board: str, seat: int) -> Wheel:
-    """A board as the seat whose turn it is sees it."""
+    """A board from the point of view of the seat on turn."""
     own, other = (
         sum(1 << point for point in POINTS if board[point] == SIGNS[s]) for s in (seat, 1 - seat)
     )
@@ -47,8 +47,8 @@ def wheel(board: str, seat: int) -> Wheel:
 
 
 def outlook(state: State) -> Outlook:
-    """What best play leads to from here, for the seat on turn, or for who would be. What was there
-    before counts: a win by way of a position that comes for the third time is none."""
+    """The outcome of best play from here, for the seat on turn (or the one that would be). The
+    history counts: a win that passes through a position for the third time is only a draw."""
     if state.over:
         return Outlook(-1, 0) if state.line else DRAWN
     lines, hub, here = state.setup["lines"], state.setup["hub"], wheel(state.board, state.seat)
@@ -59,7 +59,7 @@ def outlook(state: State) -> Outlook:
 
 
 def spent(state: State) -> frozenset[Wheel]:
-    """The wheels that would come for the last time."""
+    """The wheels that would end the game by repetition if they came once more."""
     boards = (*state.before, state.board)
     if state.placing or len(boards) < 2 * TIMES - 3:
         return frozenset()
@@ -69,7 +69,7 @@ def spent(state: State) -> frozenset[Wheel]:
 
 @lru_cache(maxsize=16)
 def solved(lines: str, hub: str, shut: frozenset[Wheel] = frozenset()) -> Table:
-    """All that is decided by these rules when coming to the wheels in `shut` draws."""
+    """The decided wheels by these rules, if coming to a wheel in `shut` is a draw."""
     following = reachable(lines, hub)
     leading: dict[Wheel, list[Wheel]] = defaultdict(list)
     for here, ways in following.items():
@@ -90,7 +90,7 @@ def solved(lines: str, hub: str, shut: frozenset[Wheel] = frozenset()) -> Table:
 
 @lru_cache(maxsize=4)
 def reachable(lines: str, hub: str) -> dict[Wheel, tuple[Wheel, ...]]:
-    """Every wheel that can come about from the empty one, with those that follow it."""
+    """Every wheel that can come about from the empty one, each with those that can follow it."""
     found: dict[Wheel, tuple[Wheel, ...]] = {}
     waiting = [(0, 0)]
     for here in waiting:

@@ -36,9 +36,9 @@ Event = Place | Slide
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One position: what lies on the nine points, a letter for each. `before` are the boards since
-    all pieces were placed, without the one that is there now: they say whose turn it is, and what
-    has been there already."""
+    """One position: the nine points, a letter for each. `before` are the earlier boards since all
+    pieces were placed, without the present one: they tell whose turn it is, and which positions
+    occurred."""
 
     setup: Setup
     board: str = FREE * len(POINTS)
@@ -46,7 +46,7 @@ class State:
 
     @property
     def placed(self) -> int:
-        """How many pieces lie on the board."""
+        """The number of pieces on the board."""
         return len(self.board) - self.board.count(FREE)
 
     @property
@@ -56,19 +56,21 @@ class State:
 
     @property
     def seat(self) -> int:
-        """Whose turn it would be."""
+        """The seat whose turn it is, or would be after the end."""
         return (self.placed + len(self.before)) % len(SIGNS)
 
     @property
     def line(self) -> tuple[int, ...]:
-        """The three points in a row of who has just moved; none where nobody has won."""
+        """The three points in a line of the player who has just moved; empty where nobody has
+        won."""
         sign = SIGNS[1 - self.seat]
         lines = LINES[self.setup["lines"]]
         return next((line for line in lines if all(self.board[p] == sign for p in line)), ())
 
     @property
     def times(self) -> int:
-        """How often this position has been there, with the same player on turn."""
+        """The number of times this position has occurred, this time included, with the same player
+        on turn."""
         return 1 + self.before[-2::-2].count(self.board)
 
     @property
@@ -82,7 +84,7 @@ class State:
         return tuple(p for p in POINTS if self.board[p] == FREE and p != shut)
 
     def slides(self) -> Iterator[Slide]:
-        """What the pieces of who is on turn may do."""
+        """The slides that the pieces of the player on turn can make."""
         for start in POINTS:
             if self.board[start] == SIGNS[self.seat]:
                 for end in JOINED[start]:
@@ -91,7 +93,7 @@ class State:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """Which lines win, and whether the first piece of all may lie on the hub."""
+    """The lines that win, and whether the very first piece may lie on the hub."""
     return (
         Option("lines", ("spokes", "all"), "spokes"),
         Option("hub", ("free", "later"), "free"),

@@ -8,7 +8,7 @@ from tessera_rota.rules.state import Event, Slide, State
 
 
 def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
-    """The piece, and the end where it brings one."""
+    """The line about the piece, and one about the end if it comes."""
     if isinstance(event, Slide):
         ends = {"start": NAMES[event.start], "to": NAMES[event.end]}
         told = Line("slides", {"seat": before.seat, **ends})
@@ -18,7 +18,7 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
 
 
 def ending(state: State) -> tuple[Line, ...]:
-    """Who has won, or that nobody has, once the game is over."""
+    """The line about the winner, or about a draw; none until the game is over."""
     if state.line:
         return (Line("wins", {"seat": 1 - state.seat}),)
     return (Line("repeated"),) if state.over else ()

@@ -32,11 +32,11 @@ class RotaView(View[State, Event]):
         return draw_board(seen)
 
     def board_aloud(self, seen: Sight) -> tuple[str, ...]:
-        """Where everybody's pieces lie."""
+        """A sentence for each player about their pieces."""
         return tuple(pieces_aloud(seen, seat) for seat in range(len(seen.players)))
 
     def hand(self, seen: Sight) -> Node:
-        """The pieces still to be placed, of who is on turn."""
+        """The pieces that the player on turn still has to place."""
         state = seen.state
         left = PIECES - state.board.count(SIGNS[state.seat]) if state.placing else 0
         colour = seen.players[state.seat].colour
@@ -44,7 +44,6 @@ class RotaView(View[State, Event]):
         return Node("div", {"class": "pieces-in-hand", "aria-hidden": "true"}, *pieces)
 
     def prompt(self, seen: Sight) -> str:
-        """What is to be done now, or who is doing it."""
         say, state = seen.say, seen.state
         if lines := ending(state):
             return tell(say, seen.players, lines[-1].code, lines[-1].facts)
@@ -57,13 +56,11 @@ class RotaView(View[State, Event]):
         return say("Slide one of your pieces.")
 
     def topic(self, seen: Sight) -> str:
-        """What the prompt is about."""
         if lines := ending(seen.state):
             return "repeated" if lines[-1].code == "repeated" else "over"
         return "placing" if seen.state.placing else "sliding"
 
     def goal(self, seen: Sight) -> str:
-        """What one plays for."""
         if seen.state.setup["lines"] == "all":
             return seen.say(
                 "Get your three pieces in a line, through the centre or along the circle."
@@ -71,7 +68,7 @@ class RotaView(View[State, Event]):
         return seen.say("Get your three pieces in a line through the centre.")
 
     def standing(self, seen: Sight, seat: int) -> str:
-        """How many pieces are still in hand; then nothing, for the wheel shows all."""
+        """The number of pieces in hand, until all are on the wheel."""
         left = PIECES - seen.state.board.count(SIGNS[seat])
         if not left:
             return seen.say("all on the wheel")
@@ -92,15 +89,15 @@ class RotaView(View[State, Event]):
         return _only_slide(state, point)
 
     def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
-        """The free points beside a piece."""
+        """The free points joined to that of a piece."""
         point, board = TARGETS.get(target), seen.state.board
         if point is None or board[point] == FREE or seen.state.placing:
             return ()
         return tuple(target_of(end) for end in JOINED[point] if board[end] == FREE)
 
     def key(self, seen: Sight, key: str) -> Ui | None:
-        """Arrows move over the square of points; Page Up and Page Down over those that can be
-        played."""
+        """Arrow keys move over the points as a square of three rows; Page Up and Page Down over
+        those that can be played."""
         here = TARGETS[seen.ui.cursor]
         moved = move_cursor(here, key, POINTS, 3, playable(seen))
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
@@ -117,11 +114,11 @@ class RotaView(View[State, Event]):
         return reasons(seen, actions)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
-        """The point where a piece has come."""
+        """The point that a piece came to."""
         return (target_of(event[-1]),)
 
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
-        """A piece comes from its player, or slides."""
+        """The flight of a piece from its player's name, or from the point where it slides away."""
         event, seat = after.events[-1], before.state.seat
         source = f"piece {event.start}" if isinstance(event, Slide) else seat_place(seat)
         picture = flying_piece(before.players[seat].colour)
@@ -129,7 +126,8 @@ class RotaView(View[State, Event]):
 
 
 def _only_slide(state: State, end: int) -> Slide:
-    """The slide of the one piece that can come to a point."""
+    """The slide of the only piece that can come to a point. Raises Illegal if there are several, or
+    none."""
     ways = [start for start in JOINED[end] if state.board[start] == SIGNS[state.seat]]
     if len(ways) == 1 or state.board[end] != FREE:
         return Slide(ways[0] if ways else end, end)

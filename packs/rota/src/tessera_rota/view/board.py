@@ -56,15 +56,15 @@ def colour_on(seen: Sight, point: int) -> str | None:
 
 
 def chosen_point(seen: Sight) -> int | None:
-    """The piece that was pressed first, while it can still slide."""
+    """The point of the piece that was pressed first, while it can still slide; else None."""
     point = TARGETS.get(seen.ui.chosen)
     starts = {event.start for event in seen.legal if isinstance(event, Slide)}
     return point if point in starts else None
 
 
 def playable(seen: Sight) -> tuple[int, ...]:
-    """The points where a press does something now: free ones while pieces are placed; then one's
-    pieces that can slide, or where the chosen one can go."""
+    """The points where a press does something now: free ones while pieces are placed; then the own
+    pieces that can slide, or the ends of the chosen one's slides."""
     chosen = chosen_point(seen)
     if chosen is None:
         return tuple(dict.fromkeys(event[0] for event in seen.legal))
@@ -85,7 +85,7 @@ def label(seen: Sight, point: int, able: tuple[int, ...]) -> str:
 
 
 def pieces_aloud(seen: Sight, seat: int) -> str:
-    """Where a player's pieces lie."""
+    """The sentence that names the points of a player's pieces."""
     say, name = seen.say, seen.players[seat].name
     mine = [NAMES[p] for p in POINTS if seen.state.board[p] == SIGNS[seat]]
     if not mine:

@@ -18,7 +18,7 @@ LOSES = Nn_("loses to the next move", "holds out for {n} moves")
 
 
 def point_at(seen: Sight, actions: tuple[Event, ...]) -> Sign:
-    """By the piece and the point."""
+    """The sign for a move: the piece to slide, if any, and the point where it goes."""
     event, say = actions[0], seen.say
     if not isinstance(event, Slide):
         on = point_words(say, ON, NAMES[event.point])
@@ -30,7 +30,8 @@ def point_at(seen: Sight, actions: tuple[Event, ...]) -> Sign:
 
 
 def reasons(seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
-    """What comes of it with best play, and whether it is the only one that doesn't lose."""
+    """The outcome of the move with best play; of drawing moves, whether it is the only one that
+    doesn't lose."""
     state, say = seen.state, seen.say
     found = {e: outlook(RULES.apply(state, e)).for_mover for e in RULES.legal_actions(state)}
     own = found[actions[0]]

@@ -13,17 +13,17 @@ from tessera_ur.rules.merits import danger
 from tessera_ur.rules.state import Event, State, Step, taken
 
 ROSETTE, BORNE_OFF, CAPTURE, ENTER = 5.0, 1.0, 1.0, 1.0
-"""For `normal`: what another throw, a piece home, each square that a captured piece had come and a
-new piece on the board are worth, in squares."""
+"""For `normal`, the values in squares of another throw, a piece home, each square that a captured
+piece had travelled, and a new piece on the board."""
 LOOKS = {"finkel": 0.72, "masters": 0.78}
-"""How often the easy one looks at what could be captured, as the normal one does: by Masters' way
-more is met on the way, so one lapse costs more."""
+"""The share of turns (0 to 1) in which `easy` plays as `normal` does. It is larger on Masters'
+path, where pieces meet more often and a lapse costs more."""
 PLIES = 1
-"""So many throws the hard one thinks of."""
+"""The number of throws that `hard` looks ahead."""
 
 
 def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Runs with the piece that is furthest on; now and then it looks about."""
+    """Runs with the piece furthest on; at times it plays as `normal`."""
     if rng.random() < LOOKS[seen.terms.path]:
         yield from normal(seen, legal, rng)
     else:
@@ -31,13 +31,13 @@ def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Ev
 
 
 def normal(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The steps by what they do at once."""
+    """Ranks the steps by what they do at once."""
     yield tuple(Choice((step,)) for step in sorted(legal, key=lambda s: -worth(seen, s)))
 
 
 def worth(state: State, step: Event) -> float:
-    """What a step does at once, in squares; what the next throw may capture is weighed by how
-    likely that is."""
+    """The value of a step, in squares, by what it does at once, less the pieces that the next throw
+    may capture, each weighted by its chance."""
     assert isinstance(step, Step)
     path = state.terms.path
     own, other = taken(path, state.own, state.other, step)
@@ -55,7 +55,7 @@ def worth(state: State, step: Event) -> float:
 
 
 def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The steps by the chance to win that they leave, looked at ever further ahead."""
+    """Ranks the steps by the chance to win after them, looking ever further ahead."""
     for plies in range(PLIES + 1):
         found: list[Choice[Event]] = []
         for step in legal:

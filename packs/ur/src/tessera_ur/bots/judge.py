@@ -47,7 +47,7 @@ class Judge:
         self.race = numbers[at + 2 * size :]
 
     def logit(self, own: Side, other: Side) -> float:
-        """How good it is to be about to throw with these pieces."""
+        """The chance to win of the player about to throw, as a logit."""
         total, ways = 0.0, []
         for role, (mine, theirs) in enumerate(((own, other), (other, own))):
             trits = self._trits(mine, theirs)
@@ -62,11 +62,12 @@ class Judge:
         return total + self.race[sum(ways) // STEP * (2 * WAY_MOST + 1) + lead]
 
     def chance(self, own: Side, other: Side) -> float:
-        """The chance to win of who is about to throw, 0 to 1."""
+        """The chance to win of the player about to throw, 0 to 1."""
         return 1 / (1 + exp(-self.logit(own, other)))
 
     def _trits(self, own: Side, other: Side) -> Sequence[int]:
-        """What is on each position of a way: 1 for its player's pieces, 2 for the other's."""
+        """For each position of a player's way, 1 for a piece of that player, 2 for one of the
+        other, else 0."""
         trits = [0] * (self.squares + 1)
         for place, met in enumerate(self.met):
             if met and met in other:
@@ -77,7 +78,7 @@ class Judge:
         return trits
 
     def _to_go(self, side: Side) -> int:
-        """How many squares the pieces have to go."""
+        """The number of squares that the pieces have to go, in all."""
         return sum(self.squares + 1 - place for place in side if place != HOME)
 
 

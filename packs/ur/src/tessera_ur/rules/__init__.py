@@ -58,7 +58,7 @@ class UrRules(Rules[State, Event]):
         return bool(state.opening)
 
     def legal_actions(self, state: State) -> tuple[Event, ...]:
-        """The steps, by where they begin."""
+        """The steps, by their origin; empty where a throw is awaited."""
         return () if state.over else state.steps()
 
     def chance_outcomes(self, state: State) -> tuple[tuple[Event, int], ...]:
@@ -85,11 +85,11 @@ class UrRules(Rules[State, Event]):
         return story(before, event, after)
 
     def ends_turn(self, before: State, after: State) -> bool:
-        """A rosette's throw belongs to the turn that earned it."""
+        """Whether the seat changes: a throw for a rosette belongs to the turn that earned it."""
         return bool(before.opening) or self.on_turn(before) != self.on_turn(after)
 
     def result(self, state: State) -> Result | None:
-        """Who has all pieces home."""
+        """A win for the side with all pieces home."""
         return Result((state.seat,), "home") if state.over else None
 
 
@@ -107,8 +107,8 @@ def _thrown(state: State, roll: Roll) -> State:
 
 
 def refusal(state: State, step: Step) -> Illegal:
-    """Why a step can't be: "no_piece", "too_far" to leave the board, "no_such_step", or that one's
-    "own" piece is there, or a piece of the other that is "safe"."""
+    """The reason why a step isn't allowed: "no_piece", "too_far" to leave the board,
+    "no_such_step", or an "own" piece or a "safe" one of the other player is there."""
     own, path, n = state.own, state.terms.path, state.thrown or 0
     if step.origin not in own or step.origin == HOME:
         return Illegal("no_piece")

@@ -40,9 +40,9 @@ GAPS = {cell(row, c): (seat, c == HOME_COLUMN) for seat, row in enumerate(OUTER)
 
 @cache
 def way(path: str, seat: int) -> dict[int, int]:
-    """The cell of each position, from the start to home. By Finkel's path pieces come home from the
-    end of the middle row through their own; by Masters' they go round the small block before,
-    through the other player's row."""
+    """The cell of each position, from the start to home. By Finkel's path pieces leave the middle
+    row at its end and come home through their own row; by Masters' they go round the small block
+    first, through the other player's row."""
     own, other = OUTER[seat], OUTER[1 - seat]
     out = [cell(own, c) for c in (3, 2, 1, 0)]
     end = [cell(own, c) for c in (7, 6)]
@@ -57,7 +57,7 @@ def way(path: str, seat: int) -> dict[int, int]:
 
 @cache
 def positions(path: str, seat: int) -> dict[int, int]:
-    """The position of a player by the cell."""
+    """The player's position of each cell on their way, by cell."""
     return {of: position for position, of in way(path, seat).items()}
 
 
@@ -69,8 +69,8 @@ def last(path: str) -> int:
 
 @cache
 def meets(path: str) -> dict[int, int]:
-    """For the positions of squares that both come to, which one of the other it is: the same for
-    both players."""
+    """For the position of each square that both players use, the other's position of it: the same
+    for both players."""
     other = positions(path, 1)
     return {p: other[of] for p, of in way(path, 0).items() if of in other}
 
@@ -82,7 +82,7 @@ def rosettes(path: str) -> frozenset[int]:
 
 
 def goal(path: str, origin: int, thrown: int) -> int | None:
-    """Where a piece comes with a throw; None where it would have to leave too far."""
+    """The position that a throw brings a piece to; None if it would go beyond home."""
     target = origin + thrown
     if target == last(path) + 1:
         return HOME

@@ -70,12 +70,12 @@ class State:
         return any(side[0] == HOME for side in self.sides)
 
     def steps(self) -> tuple[Step, ...]:
-        """What may be done with the throw, from the start on."""
+        """The legal steps with the throw, by origin; empty where one is awaited."""
         return steps(self.terms.path, self.own, self.other, self.thrown or 0)
 
 
 def steps(path: str, own: Side, other: Side, thrown: int) -> tuple[Step, ...]:
-    """The steps of so many squares."""
+    """The legal steps with the throw, by origin; empty where one is awaited."""
     found = []
     for origin in dict.fromkeys(own) if thrown else ():
         target = goal(path, origin, thrown)
@@ -85,7 +85,8 @@ def steps(path: str, own: Side, other: Side, thrown: int) -> tuple[Step, ...]:
 
 
 def hindrance(path: str, own: Side, other: Side, target: int) -> str | None:
-    """Why no piece may come to a position: "own" or "safe"; None where one may."""
+    """The code of the piece that keeps others off a position: "own" or "safe"; None if one may go
+    there."""
     if target == HOME:
         return None
     if target in own:
@@ -94,7 +95,7 @@ def hindrance(path: str, own: Side, other: Side, target: int) -> str | None:
 
 
 def taken(path: str, own: Side, other: Side, step: Step) -> tuple[Side, Side]:
-    """The sides after a step that is allowed."""
+    """The two sides after an allowed step, with a captured piece back at the start."""
     moved = [*own]
     moved.remove(step.origin)
     moved.append(step.target)
@@ -106,7 +107,7 @@ def taken(path: str, own: Side, other: Side, step: Step) -> tuple[Side, Side]:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """How many pieces each has, and which way they go."""
+    """The number of pieces of each player, and the path."""
     return Option("pieces", ("7", "5"), "7"), Option("path", PATHS, "finkel")
 
 

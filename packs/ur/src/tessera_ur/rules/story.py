@@ -30,12 +30,12 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
 
 
 def verb(step: Step) -> str:
-    """What a piece does."""
+    """The code of the line about a step."""
     if step.target == HOME:
         return "bears_off"
     return "enters" if step.origin == START else "moves"
 
 
 def captures(state: State, step: Step) -> bool:
-    """Whether a step sends a piece of the other back."""
+    """Whether a step captures a piece of the other player."""
     return meets(state.terms.path).get(step.target) in state.other

@@ -28,7 +28,7 @@ from tessera_ur.view.prompts import (
 from tessera_ur.view.targets import TARGETS, Sight, choices, position_of, target_of
 
 RESTING = (0, 1, 0, 1)
-"""How the dice lie before anybody has thrown them."""
+"""The dice as drawn before the first throw."""
 
 
 class UrView(View[State, Event]):
@@ -56,7 +56,7 @@ class UrView(View[State, Event]):
         return counter_picture(colour, "chip-picture")
 
     def hand(self, seen: Sight) -> Node:
-        """The dice as they fell last, with what they count."""
+        """The dice of the last throw, with their count while it is fresh."""
         roll, throws = last_roll(seen)
         thrown = seen.state.thrown
         lay = thrown or (seen.start.thrown if seen.start else None)
@@ -75,7 +75,6 @@ class UrView(View[State, Event]):
         return topic(seen)
 
     def goal(self, seen: Sight) -> str:
-        """What one plays for."""
         most = seen.state.terms.pieces
         return seen.say("Be the first to bring all {n} of your pieces home.", n=most)
 
@@ -106,13 +105,14 @@ class UrView(View[State, Event]):
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
     def aim(self, seen: Sight) -> str:
-        """Where the chosen piece goes, or the first that can move."""
+        """The cell where the chosen piece can go; before one is chosen, that of the first that can
+        move."""
         here = choices(seen)
         first = here.sources if here.chosen is None else here.ends
         return target_of(next(iter(first))) if first else seen.ui.cursor
 
     def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
-        """Where the piece of this place goes."""
+        """The cell where the piece on this one can go."""
         step = choices(seen).sources.get(TARGETS.get(target, -1))
         if step is None:
             return ()
@@ -125,7 +125,7 @@ class UrView(View[State, Event]):
         return reasons(seen, actions)
 
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
-        """A piece goes round the corners of its way; a captured one leaves when it is there."""
+        """The flight of a piece along its way, and then that of the piece it captures."""
         event, state = after.events[-1], before.state
         if not isinstance(event, Step):
             return ()
@@ -137,8 +137,8 @@ class UrView(View[State, Event]):
         return tuple(found)
 
     def touched(self, before: State, event: Event) -> tuple[str, ...]:
-        """The squares where a piece came from, and where it went. Trays lie beside their cells, so
-        marks would lie beside them."""
+        """The squares that a piece came from and went to. Cells of the gaps are left out, because
+        the trays lie beside them."""
         if not isinstance(event, Step):
             return ()
         cells = way(before.terms.path, before.seat)
@@ -146,15 +146,15 @@ class UrView(View[State, Event]):
         return tuple(target_of(cells[place]) for place in places if START < place < HOME)
 
     def offer(self, seen: Sight) -> str | None:
-        """A step without another can be made with one press."""
+        """The label for the only legal step, which one press makes."""
         if seen.due is not Due.CHOICE or len(seen.state.steps()) != 1:
             return None
         return N_("Make the only move")
 
 
 def _refused(state: State, cell: int) -> Event:
-    """The step that was meant, for the rules to say why it can't be. Raises Illegal where a place
-    says as well why nothing can be done there."""
+    """The step that was meant, so that the rules say why it isn't allowed. Raises Illegal where the
+    place alone tells why."""
     seat, n = state.seat, state.thrown
     place = position_of(state, cell, seat)
     if not n:
@@ -172,7 +172,7 @@ def _refused(state: State, cell: int) -> Event:
 
 
 def _flight(before: Sight, after: Sight, seat: int, origin: int, target: int) -> Flight:
-    """From one place to another, by the squares where the way turns."""
+    """The flight of a piece from one position to another, by the squares where the way turns."""
     cells = way(before.state.terms.path, seat)
     ends = [before.state.sides[seat].count(origin), after.state.sides[seat].count(target)]
     start, end = (

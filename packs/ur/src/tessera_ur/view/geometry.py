@@ -24,7 +24,7 @@ class Geometry:
     standing: bool
 
     def at(self, along: float, across: float) -> XY:
-        """A place of the drawing, from the corner of the first square."""
+        """The point of the drawing that lies so far from the corner of the first square."""
         x, y = (across, along) if self.standing else (along, across)
         return x + MARGIN, y + MARGIN
 
@@ -36,18 +36,18 @@ class Geometry:
 
     @property
     def columns(self) -> int:
-        """How many cells stand beside each other."""
+        """The number of cells in a row on the screen."""
         return ROWS if self.standing else COLUMNS
 
     @property
     def walk(self) -> tuple[int, ...]:
-        """The cells row by row, as arrow keys find them."""
+        """The cells row by row as they are on the screen, for the arrow keys."""
         if not self.standing:
             return tuple(CELLS)
         return tuple(row * COLUMNS + column for column in range(COLUMNS) for row in range(ROWS))
 
     def middle(self, cell: int) -> XY:
-        """The middle of a square, or of the tray in a gap: trays keep away from the wood."""
+        """The centre of a square, or of the tray in a gap, which lies a little off the board."""
         row, column = divmod(cell, COLUMNS)
         along, across = (column + 0.5) * SQUARE, (row + 0.5) * SQUARE
         if cell in GAPS:
@@ -56,7 +56,7 @@ class Geometry:
         return self.at(along, across)
 
     def outline(self, rim: float) -> str:
-        """The edge of the board, so far beyond its squares: two blocks and a bridge."""
+        """The edge of the board as a path, `rim` beyond its squares: two blocks and a bridge."""
         near, far, end = -rim, 4 * SQUARE + rim, 8 * SQUARE + rim
         block, top, foot = 6 * SQUARE - rim, SQUARE - rim, 2 * SQUARE + rim
         low = 3 * SQUARE + rim
@@ -78,5 +78,5 @@ are larger than they would be across the screen. Everywhere else it lies."""
 
 
 def geometry(shape: str) -> Geometry:
-    """How the board is laid on a screen of this shape."""
+    """The geometry of the board for a screen of this shape."""
     return STANDING if shape in SHAPES else LYING

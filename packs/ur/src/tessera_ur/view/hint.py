@@ -11,7 +11,7 @@ from tessera_ur.view.targets import Sight, target_of
 
 
 def point_at(seen: Sight, actions: tuple[Event, ...]) -> Sign:
-    """By the piece and where it goes."""
+    """The sign for a step: the piece and the cell where it goes."""
     step, say = actions[0], seen.say
     assert isinstance(step, Step)
     cells = way(seen.state.terms.path, seen.state.seat)
@@ -48,7 +48,7 @@ COUNTED = {
 
 
 def reasons(seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
-    """What speaks for a step, the strongest first."""
+    """The reasons for a step, the strongest first."""
     step, say = actions[0], seen.say
     if not isinstance(step, Step):
         return ()

@@ -15,13 +15,13 @@ SQUARES = Nn_("You threw {n}: move a piece one square.", "You threw {n}: move a 
 
 
 def throws_again(seen: Sight) -> bool:
-    """Whether a rosette gave the throw that is awaited."""
+    """Whether the throw that is awaited was earned by a rosette."""
     last = seen.events[-1] if seen.events else None
     return isinstance(last, Step) and last.target in rosettes(seen.state.terms.path)
 
 
 def prompt(seen: Sight) -> str:
-    """What is to be done now, or who is doing it."""
+    """The sentence that says what to do now, or who is playing."""
     say, state = seen.say, seen.state
     if state.over:
         return tell(say, seen.players, "wins", {"seat": state.seat})
@@ -35,7 +35,7 @@ def prompt(seen: Sight) -> str:
 
 
 def topic(seen: Sight) -> str:
-    """What the prompt is about."""
+    """The key in `Game.why` for this prompt."""
     state = seen.state
     if state.over:
         return "over"
@@ -48,7 +48,7 @@ def topic(seen: Sight) -> str:
 
 
 def standing(seen: Sight, seat: int) -> str:
-    """Before the first turn what was thrown; then the pieces home."""
+    """Before the first turn the total thrown; then the number of pieces home."""
     state = seen.state
     if state.opening:
         return opening.thrown_words(state.opening, seat)
@@ -76,7 +76,7 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
 
 
 def choices_aloud(seen: Sight) -> tuple[str, ...]:
-    """Each step that can be made."""
+    """A sentence for each legal step."""
     if seen.due is not Due.CHOICE:
         return ()
     say, found = seen.say, []
@@ -91,6 +91,6 @@ def choices_aloud(seen: Sight) -> tuple[str, ...]:
 
 
 def last_roll(seen: Sight) -> tuple[Roll | None, int]:
-    """The last throw, and how many there were."""
+    """The last throw, and the number of throws so far."""
     rolls = [event for event in seen.events if isinstance(event, Roll)]
     return (rolls[-1] if rolls else None), len(rolls)

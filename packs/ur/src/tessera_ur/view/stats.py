@@ -11,13 +11,14 @@ from tessera_ur.rules.state import THROWS, State
 
 
 def come(state: State) -> tuple[int, ...]:
-    """How many squares the pieces of each side have come; home is one more than the last."""
+    """The squares that the pieces of each side have travelled; home counts one more than the last
+    square."""
     end = last(state.terms.path) + 1
     return tuple(sum(end if p == HOME else p for p in side) for side in state.sides)
 
 
 def home(state: State) -> tuple[int, ...]:
-    """How many pieces of each side are home."""
+    """The number of pieces of each side that are home."""
     return tuple(side.count(HOME) for side in state.sides)
 
 
@@ -39,5 +40,5 @@ def kind(roll: Roll) -> str:
 
 
 def odds() -> tuple[Odds, ...]:
-    """How many of the four dice are marked."""
+    """The odds of the number of marked dice among the four."""
     return (odds_of(N_("Marked corners of four dice"), THROWS, kind),)

@@ -21,7 +21,7 @@ TARGETS = {target_of(cell): cell for cell in CELLS}
 
 
 class Choices(NamedTuple):
-    """The cells of pieces that can move with the step of each, and the chosen one of them."""
+    """The steps that can be made, by the cell of the piece, and the cell of the chosen piece."""
 
     sources: dict[int, Step]
     chosen: int | None
@@ -30,12 +30,12 @@ class Choices(NamedTuple):
 
     @property
     def able(self) -> tuple[int, ...]:
-        """Where a press does something."""
+        """The cells where a press does something."""
         return tuple({**self.sources, **self.ends})
 
 
 def choices(seen: Sight) -> Choices:
-    """The choices of the person who must choose; none at any other time."""
+    """The choices of the person who must choose; empty at any other time."""
     if seen.due is not Due.CHOICE:
         return Choices({}, None, {})
     state = seen.state
@@ -50,5 +50,5 @@ def choices(seen: Sight) -> Choices:
 
 
 def position_of(state: State, cell: int, seat: int) -> int | None:
-    """The position of a cell on a player's way; None where the way doesn't come by."""
+    """The position of a cell on a player's way; None if it isn't on that way."""
     return positions(state.terms.path, seat).get(cell)
