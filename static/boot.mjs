@@ -3,8 +3,7 @@
 // The build writes it into index.html (tools/build/shell.py), so it can import nothing.
 // What happens when something is missing stands in trouble.js; everything else is Python.
 
-/** @type {NodeListOf<HTMLElement>} */
-const languages = document.querySelectorAll("[data-language]");
+const languages = /** @type {HTMLSelectElement} */ (document.querySelector("[data-languages]"));
 const root = document.documentElement;
 const body = document.body;
 
@@ -14,7 +13,7 @@ body.toggleAttribute("data-insecure", !isSecureContext); // The menu says what i
 
 // --- Language: the remembered one, else the browser's first that we speak. ---
 
-const spoken = Array.from(languages, (button) => button.dataset.language);
+const spoken = Array.from(languages.options, ({ value }) => value);
 
 function remembered() {
   try {
@@ -28,9 +27,7 @@ function remembered() {
 function speak(code) {
   root.dataset.speaks = code;
   root.lang = code; // For readers. A translator of the browser writes it too, so nothing here depends on it.
-  for (const button of languages) {
-    button.setAttribute("aria-pressed", String(button.dataset.language === code));
-  }
+  languages.value = code;
   // The name of the shortcuts, and what the browser says when it offers to install.
   const manifest = document.querySelector("link[rel=manifest]") ?? document.createElement("link");
   Object.assign(manifest, { rel: "manifest", href: `tessera.${code}.json` });
@@ -49,22 +46,20 @@ globalThis.tesseraSpeak = speak; // Python calls it when it speaks another.
 const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])];
 speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.dataset.speaks ?? "");
 
-for (const button of languages) {
-  const code = /** @type {string} */ (button.dataset.language);
-  button.addEventListener("click", () => {
-    if (body.dataset.state === "ready") {
-      // Its catalogue may have to be fetched first, and that may fail.
-      document.dispatchEvent(new CustomEvent("tessera:language", { detail: code }));
-      return;
-    }
-    speak(code);
-    try {
-      localStorage.setItem("tessera/language", code);
-    } catch {
-      // It will have to be chosen again next time.
-    }
-  });
-}
+languages.addEventListener("change", () => {
+  const code = languages.value;
+  if (body.dataset.state === "ready") {
+    // Its catalogue may have to be fetched first, and that may fail.
+    document.dispatchEvent(new CustomEvent("tessera:language", { detail: code }));
+    return;
+  }
+  speak(code);
+  try {
+    localStorage.setItem("tessera/language", code);
+  } catch {
+    // It will have to be chosen again next time.
+  }
+});
 
 // --- Where the address already leads. The menu shows at once, and so does what the page looked
 // like when it was left (tessera/browser/drawing/picture.py): the games to go on with, or the board of the

@@ -45,14 +45,13 @@ def filled() -> str:
     }
     page = BLOCK.sub(lambda found: "".join(blocks[found[1]](found[2])), UNBUILT.sub("", template()))
     page = PACKED.sub(r"\1" if any(PACKS.glob("*/pyproject.toml")) else "", page)
-    page = page.replace("{languages}", " · ".join(LANGUAGES.values()))
     return TEXT.sub(lambda found: spans(found[1]), page)
 
 
 def for_each_language(block: str) -> Iterable[str]:
     for code, name in LANGUAGES.items():
-        short = code.rpartition("-")[2].upper()  # "BR": with "PT-BR" the switch fills a phone.
-        yield filled_in(translated(block, code), code=code, name=name, short=short)
+        selected = " selected" if code == FALLBACK else ""  # As the page has it without a script.
+        yield filled_in(translated(block, code), code=code, name=name, selected=selected)
 
 
 def for_each_catalogue(block: str) -> Iterable[str]:
@@ -102,7 +101,7 @@ def spans(text: str) -> str:
 def language_rules() -> str:
     """The style rule that shows, of the texts in all languages, the chosen one."""
     others = ",\n".join(
-        f':root[data-speaks="{code}"] body [lang]:not([lang="{code}"], button, label, noscript *)'
+        f':root[data-speaks="{code}"] body [lang]:not([lang="{code}"], option, noscript *)'
         for code in LANGUAGES
     )
     return f"{others} {{ display: none; }}\n"

@@ -51,6 +51,13 @@ SENTENCES = """turns => turns.flatMap(turn => {
 """What the log says in sentences; within a turn in notation the steps go from first to last."""
 
 
+def speak(page: Page, language: str) -> None:
+    """Chooses a language at the head of the page, which a table hides."""
+    page.locator("[data-languages]").evaluate(
+        "(list, code) => { list.value = code; list.dispatchEvent(new Event('change')); }", language
+    )
+
+
 def open_page(page: Page, address: str, kept: Mapping[str, str] | None = None) -> None:
     """Opens the page and waits until Python is awake and the app stands. In a page marked `awake`
     these texts are saved then, by their key."""

@@ -26,8 +26,11 @@ CARDS = Nn_("{n} card", "{n} cards")
         ("es-419", "es"),
         ("en-GB", "en"),
         ("zh-Hant-TW es", "es"),
-        ("de fr es pt", "es"),
-        ("de fr", "en"),
+        ("de-AT", "de"),
+        ("fr-CA pt", "fr"),
+        ("it-CH de", "it"),
+        ("nl sv es pt", "es"),
+        ("nl sv", "en"),
         ("", "en"),
         ("ptx", "en"),
         ("- _ en-US", "en"),
@@ -48,6 +51,7 @@ def test_a_person_gets_the_first_language_that_we_speak(wanted: str, language: s
         ("es", "en es-MX", "es-MX"),
         ("en", "pt en-GB", "en-GB"),
         ("en", "fr", "en"),
+        ("de", "en de-CH", "de-CH"),
     ],
 )
 def test_dates_and_numbers_are_those_of_the_region(language: str, wanted: str, tag: str) -> None:
@@ -73,6 +77,9 @@ def test_a_catalogue_lies_in_the_folder_of_its_own_language(language: str) -> No
         ("pt-BR", "0 cartas, 1 carta, 2 cartas, 21 cartas"),
         ("es", "0 cartas, 1 carta, 2 cartas, 21 cartas"),
         ("en", "0 cards, 1 card, 2 cards, 21 cards"),
+        ("fr", "0 carte, 1 carte, 2 cartes, 21 cartes"),
+        ("de", "0 Karten, 1 Karte, 2 Karten, 21 Karten"),
+        ("it", "0 carte, 1 carta, 2 carte, 21 carte"),
     ],
 )
 def test_each_language_counts_by_its_own_rules(language: str, counted: str) -> None:
@@ -118,7 +125,7 @@ def test_a_page_speaks_english_and_what_has_come() -> None:
     i18n.add_catalogue("pt-BR", catalogue("pt-BR"))
     assert not i18n.can_speak("pt-BR"), "most of it stands in the whole one"
     i18n.add_catalogue("pt", catalogue("pt"))
-    assert [code for code in LANGUAGES if i18n.can_speak(code)] == ["pt", "pt-BR", "en"]
+    assert [code for code in LANGUAGES if i18n.can_speak(code)] == ["en", "pt", "pt-BR"]
     assert translator("pt-BR")("Close") == "Fechar"
 
 

@@ -16,10 +16,13 @@ from tools import page
 
 def test_a_text_stands_there_once_for_each_language() -> None:
     assert page.spans("Saved games") == (
+        '<span lang="de">Gespeicherte Partien</span>'
+        '<span lang="en">Saved games</span>'
+        '<span lang="es">Partidas guardadas</span>'
+        '<span lang="fr">Parties enregistrées</span>'
+        '<span lang="it">Partite salvate</span>'
         '<span lang="pt">Jogos guardados</span>'
         '<span lang="pt-BR">Jogos salvos</span>'
-        '<span lang="es">Partidas guardadas</span>'
-        '<span lang="en">Saved games</span>'
     )
 
 
@@ -33,8 +36,9 @@ def test_a_text_is_text() -> None:
 
 def test_a_block_is_repeated_in_each_language() -> None:
     lines = list(page.for_each_language('<p lang="{code}">{{Try again}} ({name})</p>\n'))
-    assert lines[0] == '<p lang="pt">Tentar outra vez (Português)</p>\n'
-    assert lines[-1] == '<p lang="en">Try again (English)</p>\n'
+    assert [line[:11] for line in lines] == [f'<p lang="{code}"'[:11] for code in LANGUAGES]
+    assert lines[1] == '<p lang="en">Try again (English)</p>\n'
+    assert lines[-1].endswith("(Português do Brasil)</p>\n")
 
 
 def test_nothing_of_the_template_is_left() -> None:
@@ -63,8 +67,11 @@ def test_the_menu_leads_to_every_game(game) -> None:
 
 
 def test_the_switch_offers_every_language_by_its_own_name() -> None:
-    buttons = re.findall(r'data-language="([\w-]+)" lang="([\w-]+)" title="(.+?)">', page.filled())
-    assert buttons == [(code, code, name) for code, name in LANGUAGES.items()]
+    listed = re.findall(r'<option value="(.+?)" lang="(.+?)"( selected)?>(.+?)<', page.filled())
+    named = [(code, name) for code, name in LANGUAGES.items()]
+    assert [(code, name) for code, _, _, name in listed] == named
+    assert [code for _, code, _, _ in listed] == [*LANGUAGES]
+    assert [code for code, _, selected, _ in listed if selected] == ["en"]
 
 
 def test_one_rule_hides_all_languages_but_the_chosen_one() -> None:

@@ -13,13 +13,16 @@ from io import BytesIO
 from pkgutil import get_data
 
 LANGUAGES = {
+    "de": "Deutsch",
+    "en": "English",
+    "es": "Español",
+    "fr": "Français",
+    "it": "Italiano",
     "pt": "Português",
     "pt-BR": "Português do Brasil",
-    "es": "Español",
-    "en": "English",
 }
-"""Code and own name of each language, in the order of the switch. A code with a region says what
-its own catalogue has, and the rest as the language without the region does."""
+"""Code and own name of each language, in the order of the list: that of their names. A code with a
+region says what its own catalogue has, and the rest as the language without the region does."""
 FALLBACK = "en"
 
 

@@ -12,7 +12,7 @@ from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tessera.authoring.catalogues import forms
-from tests.browser.at_table import is_over, log, open_page, primary
+from tests.browser.at_table import is_over, log, open_page, primary, speak
 from tests.browser.copies import Copy
 from tests.every_game import EXAMPLE
 from tools import messages
@@ -94,7 +94,7 @@ def is_played_from_the_menu_to_the_end(page: Page, address: str) -> None:
     assert "stays" in told
     assert primary(page).text_content() == "Play again"
     page.goto(f"{address}#/new/one_card")
-    page.get_by_role("button", name="PT").click()
+    speak(page, "pt")
     expect(page.locator("h1:visible")).to_have_text("Uma Carta")
 
 
@@ -112,7 +112,7 @@ def stay(page: Page) -> None:
 
 def is_spoken_in_the_menu_and_in_a_game(page: Page, address: str) -> None:
     open_page(page, address)
-    page.get_by_role("button", name="EN").click()
+    speak(page, "en")
     menu_speaks_it(page)
     speaks_in_a_game(page)
     page.goto(address)
@@ -126,7 +126,7 @@ def is_spoken_in_the_menu_and_in_a_game(page: Page, address: str) -> None:
 def menu_speaks_it(page: Page) -> None:
     heading = page.locator("#menu h1")
     expect(heading).to_have_text("Several games, one table", use_inner_text=True)
-    page.get_by_role("button", name=CODE.upper()).click()
+    speak(page, CODE)
     expect(page.locator("html")).to_have_attribute("lang", CODE)
     expect(heading).to_have_text("SEVERAL GAMES, ONE TABLE", use_inner_text=True)
 

@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.i18n import catalogues
-from tests.browser.at_table import log, open_page, playable, primary, set_up, throw_until_choice
+from tests.browser.at_table import (
+    log,
+    open_page,
+    playable,
+    primary,
+    set_up,
+    speak,
+    throw_until_choice,
+)
 from tests.browser.host import Host
 
 MENU = {
@@ -59,28 +67,24 @@ def test_a_language_that_cannot_be_had_is_told_of_and_comes_when_it_can(
     expect(page.locator(".notice")).to_contain_text(words)
     expect(page.locator("#menu h1")).to_have_text(MENU["en"], use_inner_text=True)
     page.goto(f"{host.address}#/new/sequence_dice")
-    switch(page, "es")
+    speak(page, "es")
     expect(page.locator(".notice")).to_contain_text(words)
     expect(page.locator("h1:visible")).to_have_text("Sequence Dice")
     file.write_bytes(whole)
-    switch(page, "es")
+    speak(page, "es")
     expect(page.locator("h1:visible")).to_have_text("Secuencia con dados")
     expect(page.locator("html")).to_have_attribute("lang", "es")
-
-
-def switch(page: Page, language: str) -> None:
-    page.locator(f".masthead [data-language={language}]").click()
 
 
 def test_the_chosen_language_changes_everything_at_once_and_is_remembered(
     page: Page, site: str
 ) -> None:
     open_page(page, site)
-    page.get_by_role("button", name="ES").click()
+    speak(page, "es")
     expect(page.locator("#menu h1")).to_have_text(MENU["es"], use_inner_text=True)
     page.goto(f"{site}#/new/sequence_dice")
     expect(page.locator("h1:visible")).to_have_text("Secuencia con dados")
-    page.get_by_role("button", name="PT").click()
+    speak(page, "pt")
     expect(page.locator("h1:visible")).to_have_text("Sequência com Dados")
     page.reload()
     expect(page.locator("h1:visible")).to_have_text("Sequência com Dados")

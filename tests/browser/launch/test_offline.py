@@ -11,6 +11,7 @@ from tests.browser.at_table import (
     playable,
     primary,
     set_up,
+    speak,
     throw_until_choice,
     until,
 )
@@ -71,13 +72,13 @@ def test_it_starts_and_plays_without_a_network(keeping: BrowserContext, host: Ho
 @pytest.mark.console_error("Failed to load resource")
 def test_a_language_is_kept_once_it_was_chosen(keeping: BrowserContext, host: Host) -> None:
     page = visit(keeping, host)
-    switch(page, "pt-BR")
+    speak(page, "pt-BR")
     expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
     host.publish(TAGLINE, NEWS)
     look_for_news(page)
     settled(page)
     host.cut()
-    switch(page, "es")
+    speak(page, "es")
     expect(page.locator(".notice")).to_have_text(
         "Español: não é possível obter este idioma agora. "
         "Verifique sua conexão com a internet e tente de novo."
@@ -87,10 +88,6 @@ def test_a_language_is_kept_once_it_was_chosen(keeping: BrowserContext, host: Ho
     page.locator("body[data-state=ready]").wait_for()
     page.goto(f"{host.address}#/new/sequence_dice")
     expect(page.locator("h1:visible")).to_have_text("Sequência com Dados")
-
-
-def switch(page: Page, language: str) -> None:
-    page.locator(f".masthead [data-language={language}]").click()
 
 
 def test_the_network_may_go_in_the_middle_of_the_first_game(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import log, open_page, primary
+from tests.browser.at_table import log, open_page, primary, speak
 from tests.browser.translator import EARLY, TRANSLATE, check_read, heed
 
 PAGES = (
@@ -31,7 +31,7 @@ MOVE = """(number) => {
 
 
 def speaks(page: Page, language: str) -> None:
-    page.locator(f".masthead [data-language={language}]").evaluate("button => button.click()")
+    speak(page, language)
     expect(page.locator("html")).to_have_attribute("data-speaks", language)
 
 

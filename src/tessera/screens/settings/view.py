@@ -55,10 +55,22 @@ def _settings(sheet: SettingsSheet, screen: Page) -> list[Node | None]:
     ]
     return [
         *own,
-        _row("language", say("Language"), [*LANGUAGES.items()], services.chosen_language),
+        _languages(say("Language"), services.chosen_language),
         *_of_the_game(sheet),
         button(say("Keys"), "settings keys", "keys") if screen.board_focus else None,
     ]
+
+
+def _languages(label: str, chosen: str) -> Node:
+    """A list of all languages, each by its own name."""
+    listed = f"{SETTING} language"
+    options = [
+        Node("option", {"value": code, "lang": code, ".selected": code == chosen}, name, key=code)
+        for code, name in LANGUAGES.items()
+    ]
+    attributes = {"data-change": listed, "aria-label": label, ".value": chosen}
+    languages = Node("select", attributes, *options, key=listed)
+    return Node("label", {"class": "settings-list"}, Node("span", {}, label), languages, key="list")
 
 
 def _of_the_game(sheet: SettingsSheet) -> list[Node]:
@@ -81,18 +93,18 @@ def _of_the_game(sheet: SettingsSheet) -> list[Node]:
 
 def _row(name: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
     """A setting: its name, and its values side by side."""
-    field = f"{SETTING} {name}"
+    named = f"{SETTING} {name}"
     radios = [
         Node(
             "label",
-            {"lang": value if name == "language" else None},
+            {},
             Node(
                 "input",
                 {
                     "type": "radio",
-                    "name": field,
+                    "name": named,
                     "value": value,
-                    "data-change": field,
+                    "data-change": named,
                     ".checked": value == chosen,
                 },
             ),

@@ -15,7 +15,10 @@ COMPUTER_NAMES = (
 )
 """Romans keep the computers apart from the family."""
 NUMBERED = N_("Player {number}")
-GIVEN = (NUMBERED, "Jogador {number}", "Jugador {number}")
+GIVEN = (
+    *(NUMBERED, "Jogador {number}", "Jugador {number}"),
+    *("Joueur {number}", "Spieler {number}", "Giocatore {number}"),
+)
 """The same in every language: a page has the catalogue of one alone."""
 
 

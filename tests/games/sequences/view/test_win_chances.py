@@ -162,4 +162,5 @@ def test_everything_has_a_name_in_every_language() -> None:
         str(with_class(VIEW.board(one), "stacked")[0].attributes["aria-label"]) for one in seen
     }
     choices = {with_class(VIEW.board(one), "which")[0].text() for one in seen}
-    assert len(pictures) == len(choices) == len(APART)
+    assert len(pictures) == len(APART)
+    assert len(choices) == len(APART) - 1  # Points and chances are French words, too.
