@@ -1,4 +1,4 @@
-"""Going through a lesson: what is asked, what came of it, and what follows by itself."""
+"""Runs a lesson: asks for a play, judges it, and plays the events that follow by themselves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,21 +11,20 @@ from tessera.kit.lessons import Lesson, Step, Wrong, answer, events, goes_on, is
 from tessera.session.table import Table
 
 Seats = Callable[[Setup, int], tuple[Player, ...]]
-"""Who sits where, for a set-up and the seat of who learns."""
+"""Returns the players of a set-up, for the seat of the learner."""
 
 
 class Scripted(Table[Any, Any]):
-    """A table on which the lesson says what chance brings."""
+    """A table on which the lesson determines the outcomes of chance."""
 
     coming = ""
-    """The event that chance brings next, as text."""
+    """The next outcome of chance, as text."""
 
     def draw(self) -> Any:
-        """The event that the lesson has for this moment."""
         return self.rules.read(self.coming)
 
     def take_back(self, n: int) -> None:
-        """Back to the position after so many events."""
+        """Goes back to the position after so many events."""
         self._move_to(n)
 
 
@@ -42,7 +41,7 @@ class Run:
         self.lesson = lesson
         self.number = number
         self.learner = 0
-        """The seat of who learns."""
+        """The learner's seat."""
         self.table = self._laid(number)
         self._begin()
 
@@ -58,12 +57,13 @@ class Run:
 
     @property
     def asks(self) -> bool:
-        """Whether something is to be done now."""
+        """Whether the learner is asked for a play now."""
         return not self.done and self.wrong is None
 
     @property
     def says(self) -> str:
-        """What stands on the screen now."""
+        """The text on the screen: the answer to a wrong play, the praise for a right one once its
+        events have been played, or else the text of the step."""
         if self.wrong:
             return self.wrong.says
         told = self.step.right if self.done and not self.coming else ""
@@ -71,12 +71,12 @@ class Run:
 
     @property
     def waits(self) -> bool:
-        """Whether somebody is to read, and to say that it can go on."""
+        """Whether the step shows text and waits for Next."""
         return not self.asks and not self.coming and (self.wrong is not None or self._tells)
 
     @property
     def goes_on_alone(self) -> bool:
-        """Whether the next step follows without a word."""
+        """Whether the next step follows at once, with no text to read first."""
         return self.done and not self.coming and not self._tells
 
     @property
@@ -89,7 +89,7 @@ class Run:
         return self._judged > self.since and (self.asks or self.wrong is not None)
 
     def judge(self) -> None:
-        """Looks at what was played since the step began."""
+        """Judges the play made since the step began, unless it is unfinished."""
         rules, before, after = self._rules, self._before, self.table.state
         self._judged = self.table.played
         play = ", ".join(self._played())
@@ -104,34 +104,34 @@ class Run:
         self._prepare()
 
     def pick(self, play: str) -> None:
-        """Takes dice that were pointed at for an answer."""
+        """Judges the dice that the learner pointed at ("pick 1 2")."""
         if is_right(self.step, play, self._before, self._before):
             self._right()
         else:
             self._wrong(play, self._before)
 
     def come(self) -> None:
-        """Lets the next event come that follows by itself."""
+        """Plays the next event that follows by itself."""
         self.table.play(self._rules.read(self.coming.pop(0)))
 
     def take_back(self) -> None:
-        """The step begins again."""
+        """Begins the step again."""
         self.table.take_back(self.since)
         self._begin()
 
     def undo(self) -> None:
-        """Takes back the last that the learner did, and what punished it."""
+        """Takes back the learner's last action, and the events that punished it."""
         self.table.take_back(self._judged - 1)
         self._ask()
 
     def show(self) -> None:
-        """The step begins again, and what it asks for is done by itself."""
+        """Begins the step again and lets the right play be made by itself."""
         self.take_back()
         self._right()
         self.coming[:0] = _asked(self.step)
 
     def go_on(self) -> None:
-        """Begins the next step, of which there must be one."""
+        """Begins the next step; not to be called at the last."""
         self.number += 1
         if self.step.position:
             self.table = self._laid(self.number)
@@ -139,19 +139,19 @@ class Run:
 
     def _begin(self) -> None:
         self.since = self.table.played
-        """After how many events on the table the step began."""
+        """The number of events on the table when the step began."""
         self._before = self.table.state
         self._ask()
 
     def _ask(self) -> None:
         self._judged = self.table.played
-        """After how many events the learner's part was looked at last."""
+        """The number of events on the table when the learner's play was last judged."""
         self.wrong: Wrong | None = None
-        """What is said to what was done, where that wasn't meant."""
+        """The answer to a wrong play; None if none was made."""
         self.done = not self.step.plays
-        """Whether what is asked was done."""
+        """Whether the right play was made, or none is asked for."""
         self.coming: list[str] = list(self.step.then) if self.done else []
-        """The texts of the events that come by themselves now."""
+        """The texts of the events that follow by themselves now."""
         self._prepare()
 
     def _right(self) -> None:
@@ -169,13 +169,13 @@ class Run:
         return tuple(self._rules.write(event) for _, event, _ in steps)
 
     def _prepare(self) -> None:
-        """Says what will be thrown, where that is asked for."""
+        """Tells the table the throw that the step asks for, if it does."""
         at = self.table.played - self.since
         asked = events(self.step.plays[0]) if self.asks else ()
         self.table.coming = asked[at] if at < len(asked) else ""
 
     def _laid(self, number: int) -> Scripted:
-        """The table as it lies at the beginning of a step."""
+        """A new table in the position at the beginning of a step."""
         steps = self.lesson.steps
         first = max(n for n in range(number + 1) if steps[n].position)
         text = steps[first].position.strip()
@@ -191,5 +191,5 @@ class Run:
 
 
 def _asked(step: Step) -> tuple[str, ...]:
-    """The events of what the step asks for."""
+    """The events of the first right play of the step; none if it asks for no play."""
     return events(step.plays[0]) if step.plays else ()

@@ -8,19 +8,18 @@ from tessera.session.table import AnyTable
 
 
 class Moves:
-    """The moves of one game, counted as it goes on. What happens in silence before a turn, as cards
-    that are dealt, belongs to none."""
+    """The moves of one game, counted as it goes on. Events before a turn that the log doesn't tell,
+    such as dealt cards, belong to none."""
 
     def __init__(self) -> None:
         self._begun: list[int] = []
-        """The events that moves begin with."""
+        """The number of the first event of each move."""
         self._fresh: list[bool] = []
-        """For each event whether the next one that there is something to say about begins a
-        move."""
+        """For each event, whether the next one that the log tells begins a move."""
 
     def follow(self, table: AnyTable, told: Sequence[object]) -> None:
-        """Takes in what was played, and lets go of what was taken back. `told` has for each event
-        what there is to say about it."""
+        """Updates the count after events were played or taken back. `told` has the account of each
+        event; an empty one for an event that the log doesn't tell."""
         del self._fresh[len(told) :]
         del self._begun[self.number(len(told)) :]
         for event in range(len(self._fresh), len(told)):
@@ -31,10 +30,10 @@ class Moves:
             self._fresh.append((fresh and not told[event]) or table.rules.ends_turn(before, after))
 
     def number(self, at: int) -> int:
-        """How many moves have begun when so many events have happened."""
+        """The number of moves that have begun after `at` events."""
         return bisect_left(self._begun, at)
 
     def events(self, number: int) -> range:
-        """The events of a move, counted from 1."""
+        """The numbers of the events of a move. Moves count from 1, events from 0."""
         ends = [*self._begun[number : number + 1], len(self._fresh)]
         return range(self._begun[number - 1], ends[0])

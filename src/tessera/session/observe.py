@@ -47,13 +47,13 @@ class Observations(Generic[State, Action]):
         self._latest: tuple[int, Observed[State, Action]] | None = None
 
     def at(self, n: int) -> Observed[State, Action]:
-        """What the viewer knows when the first `n` events have happened."""
+        """The observation of the viewer after the first `n` events."""
         if self._latest is None or self._latest[0] != n:
             self._latest = n, Observed(self.state(n), tuple(self._until(n)[:n]))
         return self._latest[1]
 
     def state(self, n: int) -> State:
-        """The position after the first `n` events."""
+        """The position after the first `n` events, as the viewer knows it."""
         if self._viewer == OPEN:
             return self._all_states[n]
         if n not in self._states:
@@ -61,17 +61,18 @@ class Observations(Generic[State, Action]):
         return self._states[n]
 
     def step(self, n: int) -> tuple[State, Action, State]:
-        """The event of number `n`, counted from 0, between the positions before and after it."""
+        """The position before event number `n` (counted from 0), the event, and the position after
+        it."""
         return self.state(n), self._until(n + 1)[n], self.state(n + 1)
 
     def forget(self, n: int) -> None:
-        """The game goes on in another way after its first `n` events."""
+        """Forgets all after the first `n` events, from which the game now goes on differently."""
         self._latest = None
         del self._events[n:]
         self._states = {at: state for at, state in self._states.items() if at <= n}
 
     def _until(self, n: int) -> list[Action]:
-        """At least the first `n` events as the viewer saw them."""
+        """The events as the viewer saw them, at least the first `n`."""
         if self._viewer == OPEN:
             return self._all_actions
         for at in range(len(self._events), n):

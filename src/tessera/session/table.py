@@ -18,8 +18,8 @@ Action = TypeVar("Action")
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What subscribers are told: the states before and after, and the event if one was played
-    (None when an event was taken back or done again, or when somebody else took a seat)."""
+    """A change that subscribers hear of: the states before and after it, and the event if one was
+    played (None after undo or redo, or when a seat changed hands)."""
 
     before: Any
     event: Any
@@ -33,9 +33,8 @@ class Table(Generic[State, Action]):
     def __init__(
         self, rules: Rules[State, Action], record: Record, start: State | None = None
     ) -> None:
-        """Sits down at a recorded game, also one that has just begun, or at one that begins with
-        the position `start`. Raises BadEvent or Illegal when the record isn't a game by the
-        rules."""
+        """Replays the record, from the position `start` if there is one. Raises BadEvent or Illegal
+        if it isn't a game by the rules."""
         self.rules = rules
         self._record = record
         self._states: list[State] = []
@@ -47,21 +46,21 @@ class Table(Generic[State, Action]):
         self._texts = list(record.events)
         self.played = record.played
         self.draws: Draws = Seeded(record.seed)
-        """What chance brings comes from there."""
+        """The source of the outcomes of chance."""
         self.settled = 0
-        """So many events can't be taken back."""
+        """The number of first events that can't be undone."""
         self._chances = [0]
-        """How many events of chance were among the first n, as far as that was asked."""
+        """The number of events of chance among the first n, for each n that was asked for."""
         self._subscribers: list[Callable[[Change], None]] = []
         self._observations: dict[Viewer, Observations[State, Action]] = {}
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits on each seat now."""
+        """The players now, by seat."""
         return self._record.players
 
     def players_at(self, n: int) -> tuple[Player, ...]:
-        """Who sat on each seat when so many events had happened."""
+        """The players after the first `n` events, by seat."""
         if not any(note.left for note in self.notes):
             return self.players
         players = list(self.players)
@@ -72,17 +71,17 @@ class Table(Generic[State, Action]):
 
     @property
     def notes(self) -> tuple[Note, ...]:
-        """Who asked for hints and who left seats, in the order of the events."""
+        """The notes of the record (hints, players who left, copies), in the order of events."""
         return self._record.notes
 
     @property
     def post(self) -> Post | None:
-        """What the record has of a game by post."""
+        """The part of the record about a game by post; None for any other game."""
         return self._record.post
 
     @property
     def setup(self) -> Setup:
-        """What was agreed before the game."""
+        """The number of players and the options agreed on before the game."""
         return self._record.setup
 
     @property
@@ -92,7 +91,7 @@ class Table(Generic[State, Action]):
 
     @property
     def untouched(self) -> bool:
-        """Whether nothing has happened yet but what opens the game."""
+        """Whether all events so far belong to the opening (see `Rules.opens`)."""
         return all(map(self.rules.opens, self._states[:-1]))
 
     @property
@@ -114,21 +113,22 @@ class Table(Generic[State, Action]):
 
     @property
     def result(self) -> Result | None:
-        """Who has won; None while the game goes on."""
+        """The result of the game; None while it goes on."""
         return self.rules.result(self.state)
 
     @property
     def opens(self) -> bool:
-        """Whether it is still thrown or drawn for who begins."""
+        """Whether the game is still being opened, see `Rules.opens`."""
         return self.rules.opens(self.state)
 
     def on_turn(self, at: int) -> int | None:
-        """Whose turn it was when so many events had happened."""
+        """The seat that was on turn after `at` events; None if the game was over."""
         return self.rules.on_turn(self._states[at])
 
     def round_began(self, seat: int, at: int) -> int:
-        """After how many events the last turn of a seat was over, when `at` have happened. A turn
-        that it has now is not yet its last; what came before its first turn is a round too."""
+        """The number of events after which the seat's last turn was over, as of `at` events. A turn
+        that is still going on doesn't count; without any turn before, it is 0, or `at` if no other
+        seat has had a turn."""
         n = at
         while n and self.on_turn(n) == self.on_turn(n - 1) == seat:
             n -= 1
@@ -139,12 +139,12 @@ class Table(Generic[State, Action]):
         return n
 
     def observe(self, viewer: Viewer, at: int | None = None) -> Observed[State, Action]:
-        """What the viewer knows when so many events have happened; now, if it isn't said."""
+        """The viewer's observation after `at` events; of the position on the table by default."""
         return self._observed_by(viewer).at(self.played if at is None else at)
 
     def observe_step(self, viewer: Viewer, n: int) -> tuple[State, Action, State]:
-        """The event of number `n`, counted from 0, with the positions before and after it, all as
-        the viewer knows them."""
+        """The position before event number `n` (counted from 0), the event, and the position after
+        it, all as the viewer knows them."""
         return self._observed_by(viewer).step(n)
 
     def _observed_by(self, viewer: Viewer) -> Observations[State, Action]:
@@ -154,7 +154,7 @@ class Table(Generic[State, Action]):
         return self._observations[viewer]
 
     def record(self, saved: str) -> Record:
-        """The record as it stands, with what was undone behind it, dated `saved`."""
+        """The record as it stands, with undone events at its end, dated `saved`."""
         return replace(
             self._record,
             events=tuple(self._texts),
@@ -164,12 +164,12 @@ class Table(Generic[State, Action]):
         )
 
     def subscribe(self, listener: Callable[[Change], None]) -> Callable[[], None]:
-        """Calls `listener` after every change; the answer ends that."""
+        """Calls `listener` after every change, until the returned function is called."""
         self._subscribers.append(listener)
         return lambda: self._subscribers.remove(listener)
 
     def play(self, action: Action) -> None:
-        """Plays an event, of chance or of a seat. Raises Illegal and changes nothing."""
+        """Plays an action or an outcome of chance. Raises Illegal, and then changes nothing."""
         before = self.state
         after = self.rules.apply(before, action)
         self._forget_what_was_taken_back()
@@ -180,8 +180,8 @@ class Table(Generic[State, Action]):
         self._tell(Change(before, action, after))
 
     def seat(self, seat: int, player: Player) -> None:
-        """Lets somebody else play on from here, without what was taken back before. A person who
-        stays a person only has another name; else the record says who left."""
+        """Gives a seat to another player from here on. A person replaced by a person counts as
+        renamed. Otherwise the record notes who left, and undone events can't be redone."""
         left = self.players[seat]
         if left == player:
             return
@@ -194,24 +194,24 @@ class Table(Generic[State, Action]):
         self._tell(Change(self.state, None, self.state))
 
     def note_hint(self, seat: int) -> None:
-        """The person on the seat has asked for a hint; asking twice at one position is one."""
+        """Notes that the person on the seat asked for a hint; once at a position."""
         note = Note(self.played, seat)
         if note not in self.notes:
             self._record = noted(self._record, note)
 
     @property
     def has_seed(self) -> bool:
-        """Whether it is settled what chance will bring."""
+        """Whether the game has a seed, which determines the outcomes of chance to come."""
         return bool(self._record.seed)
 
     def go_on_as_copy(self, seed: str) -> None:
-        """From here on this game is its own, and what comes is drawn anew."""
+        """Makes this game a copy that goes on from here, with a seed of its own."""
         self._record = copied(replace(self._record, played=self.played), seed)
         self.draws = Seeded(seed)
 
     def _forget_what_was_taken_back(self) -> None:
-        """The game goes on in another way. What was asked and changed later was known before: it
-        is noted here now."""
+        """Drops the undone events, as the game now goes on differently."""
+        # Notes on them are kept, at this position: their hints were seen, their players have left.
         n = self.played
         del self._states[n + 1 :], self._actions[n:], self._texts[n:], self._chances[n + 1 :]
         for observations in self._observations.values():
@@ -220,13 +220,13 @@ class Table(Generic[State, Action]):
         self._record = replace(self._record, notes=tuple(notes))
 
     def draw(self) -> Action:
-        """What chance brings next. The n-th event of chance is the same however often the game
-        is taken back to it."""
+        """The next outcome of chance. For the n-th event of chance it is always the same, however
+        often the game is taken back to it."""
         outcomes = self.rules.chance_outcomes(self.state)
         return draw(outcomes, self.draws(self._chance_count()))
 
     def bot_seed(self) -> tuple[str, int]:
-        """The seed and number from which a bot's own chance is drawn at this point."""
+        """The seed and the number for a bot's own random generator at this point."""
         return self._record.seed, self.played
 
     def can_undo(self) -> bool:
@@ -234,16 +234,16 @@ class Table(Generic[State, Action]):
         return self.undo_leads_to is not None
 
     def can_redo(self) -> bool:
-        """Whether something was taken back and nothing else done since."""
+        """Whether there are undone events."""
         return self.played < len(self._texts)
 
     def undo(self) -> None:
-        """Back to the last choice of a person, with the same dice on the table."""
+        """Goes back to the last choice of a person, with the same dice on the table."""
         if (point := self.undo_leads_to) is not None:
             self._move_to(point)
 
     def redo(self) -> None:
-        """Forward again to the next choice of a person, or to the end of what is known."""
+        """Goes forward to the next choice of a person, or to the last undone event."""
         if not self.can_redo():
             return
         points = [n for n in range(self.played + 1, len(self._actions)) if self._is_choice(n)]
@@ -251,14 +251,14 @@ class Table(Generic[State, Action]):
 
     @property
     def undo_leads_to(self) -> int | None:
-        """After how many events the last choice of a person was due; None where it can't be taken
-        back, because something hidden has come to light since: nobody can forget what was seen. Who
-        takes a seat sees its hand. Where people agreed on friendly undo, that doesn't matter."""
+        """The number of events after which the last choice of a person was due; None if it can't be
+        taken back. Unless people agreed on friendly undo, it can't be once something hidden was
+        shown, as also happens when somebody takes over a seat and its hand."""
         return self._undo()[0]
 
     @property
     def no_undo(self) -> str:
-        """Why nothing can be taken back, as a code; "" where something can."""
+        """The reason why nothing can be taken back, as a code; "" if something can."""
         point, why = self._undo()
         chosen = any(map(self._is_choice, range(self.settled, self.played)))
         if point is not None or chosen:
@@ -266,7 +266,7 @@ class Table(Generic[State, Action]):
         return "sent" if self.settled else "nothing"
 
     def _undo(self) -> tuple[int | None, str]:
-        """Where an undo leads, and why to nowhere."""
+        """The value of `undo_leads_to`, and the reason as a code if that is None."""
         friendly = ("undo", "friendly") in self.setup.options
         hides = self.rules.hidden
         taken = max((note.at for note in self.notes if note.left), default=0)
@@ -280,15 +280,16 @@ class Table(Generic[State, Action]):
         return None, "nothing"
 
     def _opens_hands(self, n: int) -> bool:
-        """Whether the n-th event ended a game with something still hidden: a replay shows all."""
+        """Whether the n-th event ended a game in which something was still hidden."""
+        # The replay of a game that is over shows everything.
         before, after = self._states[n], self._states[n + 1]
         over = self.rules.result(after) is not None and self.rules.result(before) is None
         return over and self.rules.observation(after, None) != after
 
     def _is_choice(self, n: int) -> bool:
-        """Whether a person acted in the n-th state, rather than chance or a bot. A throw is a
-        choice of its own when it left its thrower nothing to choose; one for who begins is none,
-        and neither is a card that comes into a hidden hand."""
+        """Whether a person acted in the n-th state, rather than chance or a bot. A throw counts if
+        it left the thrower nothing to choose; one for who begins doesn't, nor does an event that
+        shows something hidden."""
         state, after = self._states[n], self._states[n + 1]
         if self.rules.opens(state):
             return False
@@ -301,7 +302,7 @@ class Table(Generic[State, Action]):
         return player is not None and self._is_person(player, n)
 
     def _is_person(self, seat: int, at: int) -> bool:
-        """Whether a person sat there when so many events had happened."""
+        """Whether a person sat on the seat after `at` events."""
         return self.players_at(at)[seat].is_person
 
     def _move_to(self, n: int) -> None:

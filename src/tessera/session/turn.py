@@ -1,4 +1,4 @@
-"""What a table waits for, and the throw that lets chance come."""
+"""The thing that a table waits for, and the throw of its dice."""
 
 from typing import TypeVar
 
@@ -11,7 +11,7 @@ Action = TypeVar("Action")
 
 
 def due(table: Table[State, Action]) -> Due:
-    """What the table waits for now."""
+    """The thing that the table waits for: THROW, CHOICE, COMPUTER or NOTHING."""
     player = table.rules.current_player(table.state)
     seat = table.rules.on_turn(table.state)
     if player is None or seat is None:
@@ -22,5 +22,5 @@ def due(table: Table[State, Action]) -> Due:
 
 
 def throw(table: Table[State, Action]) -> None:
-    """Lets chance come to the table."""
+    """Plays the next outcome of chance at the table."""
     table.play(table.draw())
