@@ -8,20 +8,21 @@ from tessera.scene.node import Node
 
 SHEET = "static/cards.svg"
 WIDTH, HEIGHT = 240, 336
-"""Of a whole card, in its own units."""
+"""The size of a whole card, in its own units."""
 BOARD = 1000
-"""Of the board that the sheet shows as a picture, wide and high."""
+"""The width and height of the printed board, in the units of the drawing."""
 
 
 def board_picture(margin: int) -> Node:
-    """The printed board of Sequence, so far from the upper left."""
+    """The printed board of Sequence, `margin` units from the left and from the top."""
     place = {"x": margin, "y": margin, "width": BOARD, "height": BOARD}
     return Node("image", {"href": SHEET, **place, "class": "printed"})
 
 
 @cache
 def card_picture(card: int, label: str | None = None) -> Node:
-    """A whole card; its back when the card is UNKNOWN. Without a label it is only to be seen."""
+    """A whole card; its back if the card is UNKNOWN. Without a label it is hidden from screen
+    readers."""
     name = "back" if card == UNKNOWN else name_of(card)
     use = Node("use", {"href": f"#deck-{name}", "width": WIDTH, "height": HEIGHT})
     return Node(

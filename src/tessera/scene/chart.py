@@ -8,13 +8,13 @@ from tessera.scene.node import Node, classes
 
 WIDE, HIGH = 600, 300
 QUARTERS = (0.25, 0.5, 0.75)
-"""Where the level lines run."""
+"""The shares of the height at which the level lines run."""
 MOST_TICKS = 5
-"""More figures along an edge would touch each other on a phone."""
+"""The most figures along an edge that don't touch each other on a phone."""
 
 
 def ticks(low: int, high: int) -> tuple[int, ...]:
-    """Round numbers from low to high, as far apart as 1, 2, 5, 10, 20 …; never too many."""
+    """Round numbers from low to high, spaced by 1, 2, 5, 10, 20 … so that they aren't too many."""
     step, growth = 1, cycle((2, 2.5, 2))
     while (high - low) // step >= MOST_TICKS:
         step = round(step * next(growth))
@@ -44,9 +44,10 @@ def stacked(
     *,
     timed: bool = False,
 ) -> Node:
-    """`moments` are times with the share of each side, 0 to 1, the first side uppermost; `end` is
-    the time at the right edge; `timed` says whether figures below tell the time. As wide and high
-    as there is room: only the numbers keep their shape. A colour that comes again is marked."""
+    """The chart. `moments` are times with the share of each side, 0 to 1, the first side uppermost;
+    `end` is the time at the right edge; `timed` adds figures for the time below. It stretches to
+    the room that it gets, without distorting the numbers. Further sides of one colour are
+    marked."""
     edges = [*zip(*[_upright(when / end, tuple(of)) for when, of in moments], strict=True)]
     layers = []
     for side, (colour, (above, below)) in enumerate(zip(colours, pairwise(edges), strict=True)):
@@ -65,7 +66,8 @@ def stacked(
 
 @lru_cache(maxsize=512)
 def _upright(at: float, shares: tuple[float, ...]) -> tuple[str, ...]:
-    """Where the edges of the layers lie at one place of the axis, 0 to 1, from the top to the
-    bottom. Remembered: as a chart grows those before stay as they are."""
+    """The points ("x y") of the edges of the layers at one place of the axis, 0 to 1, from top to
+    bottom."""
+    # Cached: as a chart grows, its earlier points stay.
     heights = accumulate((HIGH * share for share in shares), initial=0.0)
     return tuple([f"{WIDE * at:.1f} {height:.1f}" for height in heights])

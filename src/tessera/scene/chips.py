@@ -20,8 +20,8 @@ OUTLINES: dict[str, tuple[Node, ...]] = {
         Node("path", {"d": "M50 18 84 80H16Z", "class": "rim"}),
     ),
 }  # fmt: skip
-"""A chip of each colour; the outline alone tells them apart. They cover as much of the ground, so
-that none looks heavier than another."""
+"""A chip of each colour; the outline alone tells them apart. All cover the same area, so that none
+looks heavier than another."""
 EMBLEMS = {
     "green": Node("circle", {"cx": 50, "cy": 50, "r": 13, "class": "emblem"}),
     "blue": Node("path", {"d": "M50 34v32M34 50h32", "class": "emblem line"}),

@@ -1,7 +1,7 @@
 """The sounds of a table: dice, cards, chips and pieces, and a few notes for what matters.
 
-Made of nothing but tones and filtered noise. What is small and hard sounds high and short, what is
-heavy low; no two knocks are alike. The first line and the columns are those of `cue` and `score`.
+Made of nothing but tones and filtered noise. Small and hard things sound high and short, heavy ones
+low; no two knocks are alike. The first line and the columns are those of `cue` and `score`.
 """
 
 from functools import cache
@@ -11,19 +11,20 @@ from tessera.scene.sound import NOISE, WAVES, Cue, Tone, cue
 TUMBLE = {"slow": 0.9, "normal": 0.9, "fast": 0.35}
 """Seconds that dice tumble, by pace: `--tumble` in the style sheets."""
 SECOND = 1.15
-"""How much longer the dice behind the first one take."""
+"""The factor by which the dice after the first one tumble longer."""
 BOUNCES = (0.03, 0.1, 0.17, 0.25, 0.35, 0.46, 0.6, 0.78)
-"""When a die knocks on the table, in parts of its tumbling: fast at first, as it turns."""
+"""The knocks of a die on the table, as shares of the time that it tumbles: fast at first."""
 
 LOUD = 0.54
-"""Makes throws as loud as all else."""
+"""The factor that makes throws as loud as other sounds."""
 MOST = 6
-"""Of more dice than these none is heard any more."""
+"""The most dice that are heard; more would add nothing."""
 
 
 @cache
 def throw(dice: int, tumble: float) -> Cue:
-    """So many dice that rattle as long as they tumble, and land when they do on the screen."""
+    """The sound of a throw: the dice rattle while they tumble on the screen, for `tumble` seconds,
+    and land when those do."""
     notes: list[Tone] = []
     fewer = 1 if dice == 1 else 2 if dice < 4 else 4  # Of very many knocks none is heard.
     # Six dice are louder than one, but not six times; and fast ones knock more often.

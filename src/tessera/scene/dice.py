@@ -24,12 +24,13 @@ def pips(face: int) -> tuple[Node, ...]:
 
 @cache
 def _faces() -> tuple[Node, ...]:
-    """The style sheet paints their pips: so six dice are 48 elements and not 210."""
+    """The six faces of a cube."""
+    # The style sheet paints their pips: so six dice are 48 elements and not 210.
     return tuple(Node("span", {"class": f"face face-{face}"}) for face in PIPS)
 
 
 def cube(face: int, throw: int, key: str) -> Node:
-    """A die that shows `face`. Every new number of `throw` makes it tumble before it lands there:
-    the style sheet turns it a few times more, this way and back in turns."""
+    """A die that shows `face`. It tumbles again with every new number of `throw`."""
+    # The style sheet turns it a few times, in one direction for odd throws, in the other for even.
     turn: Attributes = {"class": "cube", "data-face": face, "data-spin": throw % 2}
     return Node("span", {"class": "die"}, Node("span", turn, *_faces()), key=key)

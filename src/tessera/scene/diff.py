@@ -3,9 +3,9 @@
 Elements that stay keep their identity, so focus, transitions and a screen reader's place survive.
 The live side is behind `Surface`, so the whole of it is tested without a browser.
 
-Nobody else should write there, and translators and extensions do: they replace texts, and wrap or
-move elements. What they did is left alone until something changes there. Then it is looked whether
-everything lies where it was put, and what doesn't is made anew.
+Nobody else should write there, but translators and browser extensions do: they replace texts, and
+wrap or move elements. Their changes are left alone until something changes there. Then the diff
+checks whether everything is where it was put, and creates anew whatever isn't.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from tessera.scene.node import Node, Value
 
 Element = TypeVar("Element")
 STYLE = ".style"
-"""The one property that stays as it was written."""
+"""The one property that nobody else changes, so that it is written only when it differs."""
 RETURNS = "data-returns"
-"""The attribute of a child that is put aside where it goes: when it comes again, only what has
-changed meanwhile is written."""
+"""The attribute of a child whose element is put aside when it goes. When the child comes again,
+that element is updated and reused."""
 
 
 class Surface(Protocol[Element]):
-    """Where Nodes become visible: a browser's document, or a stand-in for it."""
+    """The document in which Nodes become visible: a browser's, or a stand-in for it."""
 
     meddled: bool
-    """Whether anybody else has put, moved or taken something there. As long as nobody has, nothing
-    is looked at, which in a browser would take longer than the writing."""
+    """Whether anybody else has added, moved or removed something. As long as nobody has, the
+    elements aren't checked, which in a browser would take longer than the writing."""
 
     def create(self, tag: str, *, svg: bool) -> Element:
         """A new element, in the SVG namespace or the HTML one."""
@@ -55,7 +55,7 @@ class Surface(Protocol[Element]):
         """The elements and texts that lie in an element now."""
 
     def complain(self, fault: str) -> None:
-        """Hears of two siblings with one key: a fault of ours that the page can live with."""
+        """Reports a fault of ours that the page survives: two siblings with the same key."""
 
 
 class Live(Generic[Element]):
@@ -70,7 +70,7 @@ class Live(Generic[Element]):
         self.element = element
         self.children = children
         self.aside: dict[str, Live[Element]] | None = None
-        """Children that are to come again, by their keys."""
+        """Children that were put aside and may come again, by their keys."""
 
 
 def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> Live[Element]:
@@ -93,7 +93,7 @@ def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> 
 def update(
     surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool = False
 ) -> None:
-    """Changes a mounted tree to show another Node of the same tag."""
+    """Changes a mounted tree so that it shows another Node of the same tag."""
     old = live.node
     if old is node or isinstance(old, str):
         return
@@ -155,9 +155,9 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
 
 
 def _look_inside(surface: Surface[Element], live: Live[Element], node: Node) -> None:
-    """Knows from now on what really lies in an element, where that isn't what was put there: only
-    the elements of ours that are left. Texts may have been joined or cut, and what others put is
-    nobody's. As long as the words stay, another's may stand in the place of each."""
+    """Brings `live` in line with an element that somebody else has changed: keeps those of our
+    child elements that are still there, and removes everything else. Does nothing if only texts
+    were replaced and ours stay the same."""
     there = surface.inside(live.element)
     ours = {key: was for key, was in live.children.items() if isinstance(was.node, Node)}
     expected = zip(live.children.items(), there, node.children, strict=False)
@@ -180,7 +180,7 @@ def _look_inside(surface: Surface[Element], live: Live[Element], node: Node) -> 
 
 
 def prepare(surface: Surface[Element], live: Live[Element], node: Node) -> None:
-    """Makes what is to come, as far as it would be put aside where it goes, and puts it aside."""
+    """Creates in advance the children of a coming Node that have `RETURNS`, and puts them aside."""
     for key, child in keyed(node):
         was = live.children.get(key)
         if isinstance(child, Node) and was is not None:
@@ -201,7 +201,7 @@ def _put_aside(live: Live[Element], key: str, was: Live[Element]) -> None:
 def _return(
     surface: Surface[Element], live: Live[Element], key: str, child: Node | str, *, svg: bool
 ) -> Live[Element]:
-    """A child that wasn't there: the one that was put aside as it is now, or a new one."""
+    """The live child for a Node that comes: the one that was put aside, updated, or a new one."""
     was = live.aside.pop(key, None) if live.aside else None
     if was is None or not _same_kind(was.node, child):
         return mount(surface, child, svg=svg)
@@ -210,7 +210,7 @@ def _return(
 
 
 def _change(surface: Surface[Element], was: Live[Element], child: Node | str, *, svg: bool) -> None:
-    """Brings a child that stays up to date."""
+    """Updates a child that stays."""
     if isinstance(child, Node):
         update(surface, was, child, svg=svg)
     elif was.node != child:
@@ -219,8 +219,8 @@ def _change(surface: Surface[Element], was: Live[Element], child: Node | str, *,
 
 
 def _same_places(live: Live[Element], node: Node) -> bool:
-    """Whether each child has the place that it had, as it is nearly everywhere: then nobody need
-    ask which came, went or moved."""
+    """Whether each child has the place that it had."""
+    # So it is nearly everywhere, and then nothing came, went or moved.
     return len(live.children) == len(node.children) and all(
         was.node is child or _stays(was.node, child)
         for was, child in zip(live.children.values(), node.children, strict=True)
@@ -234,10 +234,10 @@ def _stays(old: Node | str, new: Node | str) -> bool:
 
 
 def stays(live: Live[Element], node: Node, path: Sequence[int]) -> bool:
-    """Whether what lies at the end of the path, child by child, is still there once the Node is
-    shown."""
+    """Whether the element at the end of the path (the index of a child at each level) will still be
+    there once the Node is shown."""
     for place in path:
-        if place >= len(live.children):  # It was put there by somebody else.
+        if place >= len(live.children):  # Somebody else has added it.
             return False
         key, was = [*live.children.items()][place]
         child = dict(keyed(node)).get(key)
@@ -248,7 +248,7 @@ def stays(live: Live[Element], node: Node, path: Sequence[int]) -> bool:
 
 
 def keyed(node: Node) -> list[tuple[str, Node | str]]:
-    """The children of a Node, each with what tells it from its siblings."""
+    """The children of a Node, each after its key, or after its index where it has none."""
     return [
         (child.key if isinstance(child, Node) and child.key is not None else f"#{index}", child)
         for index, child in enumerate(node.children)
@@ -256,8 +256,8 @@ def keyed(node: Node) -> list[tuple[str, Node | str]]:
 
 
 def _keyed(surface: Surface[Element], node: Node) -> list[tuple[str, Node | str]]:
-    """The same; of two with one key, which only a fault of ours has, the second is known by its
-    place as well."""
+    """The children as `keyed` gives them, with a unique key for each: if two have the same, which
+    is a fault of ours, the second one's gets its index in front."""
     children = keyed(node)
     if len(dict(children)) < len(children):
         taken: set[str] = set()

@@ -1,15 +1,15 @@
-"""Words that are written from right to left, within the app's own that never are.
+"""Names that are written from right to left, within the sentences of the app.
 
-All languages of the app are written from left to right, so whatever isn't is somebody's name. Put
-into a sentence as it is, it would turn the numbers and commas beside it round (Unicode Standard
-Annex 9, "Explicit Directional Isolates").
+All languages of the app are written from left to right, so any other text is somebody's name. Put
+into a sentence as it is, it would reverse the numbers and commas beside it (Unicode Standard Annex
+9, "Explicit Directional Isolates").
 """
 
 import re
 
 RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff"
 NAME = re.compile(f"[{RIGHT_TO_LEFT}]+(?:[ '’.-]+[{RIGHT_TO_LEFT}]+)*")
-"""A comma ends a name: those of a list stand in its order."""
+"""One name. A comma ends it, so that the names of a list stay in their order."""
 FIRST_STRONG_ISOLATE, POP = "\u2068", "\u2069"
 
 

@@ -9,8 +9,8 @@ def move_cursor(
     here: int, key: str, squares: Sequence[int], columns: int, choices: Iterable[int]
 ) -> int | None:
     """The square that a key leads to from `here`; `squares` are all of them, row by row. Arrows
-    stop at the edge, Home and End go to the ends of the row, Page Down and Page Up to the
-    choice after or before, round the end. None for a key that moves nothing."""
+    stop at the edge, Home and End go to the ends of the row, Page Down and Page Up to the next and
+    the previous choice, wrapping round. None for a key that doesn't move the cursor."""
     if key in ("PageDown", "PageUp"):
         return _next_choice(sorted(choices), here, backwards=key == "PageUp")
     row, column = divmod(squares.index(here), columns)
@@ -26,7 +26,7 @@ def move_cursor(
 
 
 def _next_choice(choices: list[int], here: int, *, backwards: bool) -> int | None:
-    """The choice after or before this square, round the end; None without any."""
+    """The choice after or before this square, wrapping round; None without any."""
     if not choices:
         return None
     if backwards:

@@ -1,11 +1,11 @@
-"""What is told of a throw, or of a thing on its way, comes when the dice lie still or the thing has
-arrived: until then those parts of the page stay as they were.
+"""Parts of the page that tell of a throw or a flight stay as they were until the dice lie still or
+the thing has landed.
 
-A Node says with the attribute `data-late` that it waits. `WORDS` wait for dice and for what flies,
-a `BOARD` for dice alone, because what flies over it is measured on it; and where it is the `LOOK`,
-the Node keeps its class meanwhile, and its parts speak for themselves. `PARTS` says only that there
-is something below that waits: a Node without a mark isn't looked into, for most of a page waits for
-nothing, and a board has a hundred squares.
+A Node says with the attribute `data-late` that it waits. `WORDS` wait for dice and for flights. A
+`BOARD` waits for dice alone, because flights are measured on it. With `LOOK` the Node keeps its
+class meanwhile, and its children decide for themselves. `PARTS` says only that something below it
+waits. A Node without the attribute isn't searched, for most of a page doesn't wait, and a board has
+a hundred squares.
 """
 
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ from tessera.scene.node import Node, Value
 LATE = "data-late"
 WORDS, BOARD, LOOK, PARTS = "words", "board", "look", "parts"
 THROWS = "app:throw"
-"""What the one button and the dice beside it press to throw."""
+"""The target that the main button and the dice beside it press to throw."""
 THROWN = "data-thrown"
-"""The attribute of what has dice in it, while the latest event is their throw."""
+"""The attribute of a Node that contains dice, while the latest event is their throw."""
 
 
 def tumbles(before: Node, now: Node) -> bool:
-    """Whether dice were thrown since."""
+    """Whether dice were thrown between the two pages."""
     for was, child in _pairs(before, now):
         if child.attributes.get(THROWN):
             return _spins(was) != _spins(child)
@@ -32,8 +32,8 @@ def tumbles(before: Node, now: Node) -> bool:
 
 
 def held(before: Node, now: Node, *, dice: bool) -> Node:
-    """What is seen of `now` while something is on its way, and whether that is `dice`: what waits
-    is as it was before. What wasn't there comes later; what isn't there any more is gone."""
+    """The page `now` as it is shown while `dice` tumble or, without them, things fly: parts that
+    wait are as they were `before`, or missing if they weren't there."""
     olds = dict(keyed(before))
     children: list[Node | str] = []
     for key, child in keyed(now):
@@ -43,7 +43,7 @@ def held(before: Node, now: Node, *, dice: bool) -> Node:
             continue
         late = child.attributes.get(LATE)
         if late == WORDS or (late == BOARD and dice):
-            # Nothing keeps a place, by which those behind it are known that have no key.
+            # An empty text keeps the index, by which later children without a key are known.
             children.append(was if isinstance(was, Node) else "")
         elif late and isinstance(was, Node) and was is not child and was.tag == child.tag:
             children.append(held(was, child, dice=dice))
@@ -56,9 +56,10 @@ def held(before: Node, now: Node, *, dice: bool) -> Node:
 
 
 def overtaken(before: Node, now: Node, target: str, *, dice: bool) -> bool:
-    """Whether the one button said so and says something else now: who pressed it, or the dice,
-    meant what was to be seen, and has to see what there is to do before doing it. A throw while
-    `dice` still tumble is a second tap, and would be the next one's."""
+    """Whether a press on `target` was meant for the main button as it was `before`, which now has
+    another meaning; or for a throw while `dice` still tumble."""
+    # The person pressed what was on the screen, and must see the new choice before making it. A
+    # throw while dice tumble is a second tap, and would be the next player's throw.
     if dice and target == THROWS:
         return True
     live = [one for one in _buttons(now, target) if not one.attributes.get("aria-disabled")]
@@ -66,13 +67,13 @@ def overtaken(before: Node, now: Node, target: str, *, dice: bool) -> bool:
 
 
 def _buttons(page: Node, target: str) -> list[Node]:
-    """The one button of the page, if it has one that stands for this."""
+    """The main button of the page, if there is one with this target."""
     found = page.find_all("data-press", target)
     return [one for one in found if one.attributes.get("data-primary")]
 
 
 def _pairs(before: Node, now: Node) -> Iterator[tuple[Node, Node]]:
-    """The parts that were there before and are there now."""
+    """Yields each child that is in both Nodes, as it was and as it is."""
     olds = dict(keyed(before))
     for key, child in keyed(now):
         was = olds.get(key)
@@ -81,7 +82,7 @@ def _pairs(before: Node, now: Node) -> Iterator[tuple[Node, Node]]:
 
 
 def _spins(node: Node) -> list[Value]:
-    """How each die below the node lies."""
+    """The `data-spin` of each die at or below the node, which changes with every throw."""
     found = [node.attributes["data-spin"]] if "data-spin" in node.attributes else []
     for child in node.children:
         found += _spins(child) if isinstance(child, Node) else []

@@ -49,6 +49,7 @@ class Node:
 
 
 def classes(*names: str | None, **flags: object) -> str:
-    """The class attribute of the given names and of the flags that hold; `_` is written `-`."""
+    """The class attribute with the given names and the names of the flags that are true, `_` in
+    those written as `-`."""
     chosen = [name for name in names if name]
     return " ".join(chosen + [name.replace("_", "-") for name, on in flags.items() if on])

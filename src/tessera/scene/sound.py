@@ -1,5 +1,5 @@
-"""What is heard, as plain values: a cue is a list of notes, and a note is a tone or a puff of noise
-that rises at once and dies away."""
+"""Sounds as plain values: a cue is a list of notes, and a note is a tone or a puff of noise that
+rises at once and dies away."""
 
 from dataclasses import dataclass, replace
 from random import Random
@@ -7,9 +7,10 @@ from random import Random
 NOISE = "noise"
 """The wave of a note that is no tone: a band of noise round its pitch."""
 WAVES = {"tone": "sine", "wood": "triangle", "puff": NOISE}
-"""By the words of a score: round, with an edge as of wood or stone, and a click or a swish."""
+"""The waves by the words of a score: a pure tone, one with an edge as of wood or stone, and a click
+or a swish."""
 WOBBLE = 0.06
-"""By what part the pitch of a knock differs from one time to the next."""
+"""The share by which the pitch of a knock varies from one time to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class Tone:
     """Times are seconds, pitches Hz; `loud` is 1 at most."""
 
     wave: str
-    """Of an oscillator, or `NOISE`."""
+    """The type of an oscillator (Web Audio), or `NOISE`."""
     at: float
     lasts: float
     loud: float
@@ -25,27 +26,27 @@ class Tone:
     to: float
     """The pitch it glides to."""
     rise: float = 0.002
-    """How long it takes to be as loud as it gets."""
+    """The time until it is at its loudest."""
     narrow: float = 1.0
-    """How narrow a band of noise is: the filter's Q."""
+    """The narrowness of a band of noise: the filter's Q."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """What one thing sounds like. The next cue may begin after `lasts` seconds."""
+    """The sound of one thing. The next cue may begin after `lasts` seconds."""
 
     name: str
     lasts: float
     notes: tuple[Tone, ...]
     buzz: tuple[int, ...] = ()
-    """Milliseconds that a device which can vibrates, and rests, in turns."""
+    """A vibration pattern: milliseconds of vibration and of rest, in turns."""
     wobble: float = WOBBLE
-    """By what part its pitch is higher or lower each time; nothing for a melody."""
+    """The share by which its pitch varies from one time to the next; 0 for a melody."""
     loose: bool = False
-    """Whether each of its notes is, by itself, and comes a little sooner or later."""
+    """Whether pitch and time vary for each note by itself."""
 
     def played(self, rng: Random) -> tuple[Tone, ...]:
-        """The notes as they are this time, with chance that is nobody's."""
+        """The notes with the random variations of this time; `rng` is no generator of a game."""
 
         def by() -> float:
             return 1 + rng.uniform(-self.wobble, self.wobble)
@@ -62,8 +63,8 @@ def _moved(note: Tone, times: float, later: float) -> Tone:
 
 
 def cue(text: str) -> Cue:
-    """A cue as text. Its first line has the name, how long it lasts, and the numbers of its `buzz`;
-    then perhaps "steady" for a melody, or "loose". The notes follow, see `score`."""
+    """The cue of a text. The first line has its name, its length in seconds, and the numbers of its
+    `buzz`; then perhaps "steady" for a melody, or "loose". The notes follow, see `score`."""
     head, _, notes = text.strip().partition("\n")
     name, lasts, *words = head.split()
     buzz = tuple(int(word) for word in words if word.isdigit())
@@ -72,8 +73,8 @@ def cue(text: str) -> Cue:
 
 
 def score(text: str) -> tuple[Tone, ...]:
-    """Notes, one a line: a word of `WAVES`, when, how long, how loud, the pitch, and where it
-    matters the pitch it glides to, the rise, and how narrow it is."""
+    """The notes of a text, one a line: a word of `WAVES`, then as numbers the time, the length, the
+    loudness and the pitch, and optionally the pitch it glides to, the rise and the narrowness."""
     return tuple(_note(*line.split()) for line in text.strip().splitlines())
 
 

@@ -1,4 +1,4 @@
-"""What style sheets ask for by a name, so that the sources say each thing once."""
+"""Names that style sheets use for media queries, so that each query is written once."""
 
 import re
 
@@ -20,16 +20,16 @@ QUERY = re.compile(r"@media [^{]+")
 NAME = re.compile(r"\(--([a-z]+)\)")
 SYSTEM = "@media (prefers-color-scheme: dark)"
 CHOSEN = '&:is([data-theme="dark"], [data-theme="dark"] *)'
-"""The sources ask the system whether it is dark; static/looks.js knows what was chosen too."""
+"""The sources ask the system whether it is dark; they are served so that a choice in the app, which
+static/looks.js puts into `data-theme`, decides instead."""
 
 
 def served(code: str) -> str:
-    """A sheet as browsers read it. A name that is not known stays, and so never applies: an added
-    game may be of another release.
-
-    Shapes become queries, and no attribute on the root as the dark does: so they count from the
-    first paint on, without a script and on paper, and make no selector stronger than it was.
+    """A style sheet as browsers get it, with the names replaced by media queries. An unknown name,
+    as in an added game of another release, stays and so never applies.
     """
+    # Shapes become queries and not, like the dark theme, an attribute on the root: so they work
+    # from the first paint on, without a script and on paper, and don't raise any specificity.
     return QUERY.sub(lambda query: NAME.sub(_query, query[0]), code).replace(SYSTEM, CHOSEN)
 
 
