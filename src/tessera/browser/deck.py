@@ -1,7 +1,7 @@
-"""The playing cards, once in the page for every picture that uses one of them.
+"""The sheet of playing cards, once in the page for every picture that uses one of them.
 
 A `<use>` may also name a sheet outside the page. But Chromium then reads the whole sheet again for
-cards that come later, 30 ms of a press, and keeps what it has read.
+cards that are drawn later, 30 ms of a press, and keeps what it has read.
 """
 
 import asyncio
@@ -17,13 +17,13 @@ SEEN_SOON = "#app :is(.card-picture, .handover)"
 
 
 class Deck:
-    """Fetches the cards when the first one is to be seen."""
+    """Fetches the sheet of cards when the first card is about to be drawn."""
 
     def __init__(self) -> None:
         self._fetching: asyncio.Future[None] | None = None
 
     def look(self) -> None:
-        """Takes the cards into the page, if one is shown or will be and they aren't there."""
+        """Puts the sheet into the page if a card is drawn, or will be, and it isn't there yet."""
         if not self._fetching and document.querySelector(SEEN_SOON):
             self._fetching = asyncio.ensure_future(self._fetch())
 

@@ -227,14 +227,14 @@ def _day(date: js.Date) -> str:
 
 
 def _days_ago(date: js.Date) -> int:
-    """How many midnights have passed since then, where the device is."""
+    """The number of midnights since then, in the device's time zone."""
     midnights = js.Date.new(), js.Date.new(date)
     today, day = (midnight.setHours(0, 0, 0, 0) for midnight in midnights)
     return round((today - day) / 86_400_000)
 
 
 def _local(language: str, style: Mapping[str, object]) -> tuple[str, JsProxy]:
-    """What a formatter for the language is made from, in the region that the browser names for it:
-    where people write 21 Nov, "en" alone would say Nov 21."""
+    """The arguments of an Intl formatter: the language with the region that the browser names for
+    it, and the options. Without a region "en" would say Nov 21 where people write 21 Nov."""
     options = to_js(style, dict_converter=js.Object.fromEntries)
     return regional(language, list(js.navigator.languages)), options

@@ -33,17 +33,18 @@ class DocumentSurface:
     _observer: js.MutationObserver | None = None
 
     def watch(self, root: js.Element) -> None:
-        """Notices from now on what others do below an element."""
+        """Watches for changes that others, such as translators, make below an element."""
         self._observer = js.MutationObserver.new(create_proxy(self._notice))
         self._observer.observe(root, CHILDREN)
 
     def written(self) -> None:
-        """Tells that the changes just made there were ours: they aren't noticed."""
+        """Marks the changes just made there as ours, so that they aren't noticed."""
         if self._observer:
             self._observer.takeRecords()
 
     def _notice(self, records: js.MutationRecords, observer: js.MutationObserver) -> None:
-        """Others have changed something. Once is enough: who translates a page goes on with it."""
+        """Called when others have changed something. Noticing it once is enough, because a
+        translator goes on changing the page."""
         self.meddled = True
         observer.disconnect()
 

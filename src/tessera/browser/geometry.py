@@ -1,11 +1,11 @@
-"""Ways over the screen, as plain numbers: where things are, and what is left of a way for
-something that a hand has carried a part of it."""
+"""Paths over the screen as plain numbers: the places of things, and the rest of a path for
+something that was carried along a part of it."""
 
 from typing import NamedTuple
 
 
 class Box(NamedTuple):
-    """Where something is: its middle, and how wide and high it is."""
+    """The place of something in CSS pixels: its middle, width and height."""
 
     x: float
     y: float
@@ -13,17 +13,17 @@ class Box(NamedTuple):
     high: float
 
     def far(self, other: "Box") -> float:
-        """How far it is from another, across and down."""
+        """The distance to another box, across plus down."""
         return abs(self.x - other.x) + abs(self.y - other.y)
 
     def holds(self, other: "Box") -> bool:
-        """Whether the middle of another lies in it."""
+        """Whether the middle of another box lies in it."""
         return abs(self.x - other.x) * 2 <= self.wide and abs(self.y - other.y) * 2 <= self.high
 
 
 class Dropped(NamedTuple):
-    """Something that was carried and has just been let go of: where it was taken up, where it is
-    now, and what takes it."""
+    """Something that was carried and has just been dropped: the place where it was picked up, the
+    place where it is, and that of the target which takes it."""
 
     source: Box
     here: Box
@@ -31,7 +31,7 @@ class Dropped(NamedTuple):
 
 
 def carried_on(way: list[Box], dropped: Dropped) -> list[Box]:
-    """What is left of a way. Who put it on a square needn't see it fly to a place in it."""
+    """The flight path from the drop point on, without stops inside the target."""
     onto, passed = dropped.onto, 0
     for number, box in enumerate(way[1:], 1):
         if onto and onto.holds(box):

@@ -1,8 +1,8 @@
-"""The browser's history: addresses, and an entry for each thing that lies over the page, so that
-every way back closes one. CloseWatcher would do that for Android's button alone: iOS' swipe and the
-arrow of a browser know nothing but the history.
+"""The browser's history: addresses, and an entry for each layer over the page, so that every way
+back closes one. CloseWatcher would do that for Android's button alone: iOS' swipe and the arrow of
+a browser know nothing but the history.
 
-Such an entry has the address of its page, and its number says how many things lie over that then.
+The entry of a layer has the address of its page, and its number says how many layers there are.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,8 @@ Orca says nothing of the focus that comes out of a dialog in Chromium: five time
 
 
 class BrowserHistory:
-    """Kept as the page is: `follow` is told after each change how much lies over it."""
+    """Keeps the history in step with the page: `follow` is told after each change how many layers
+    lie over it."""
 
     def __init__(self) -> None:
         self._going: Callable[[], None] | None = None
@@ -34,11 +35,11 @@ class BrowserHistory:
 
     @property
     def layers(self) -> int:
-        """The number of things that lay over the page at this entry."""
+        """The number of layers that lay over the page at this entry."""
         return js.history.state or 0
 
     def go(self, address: str, *, instead: bool) -> None:
-        """See `Device.go`. What lay over the page has no entry of its own afterwards."""
+        """See `Device.go`. The entries of layers are gone afterwards."""
         if self._going:  # A browser that is on its way loses count of entries that come meanwhile.
             self._address = address, instead
         elif instead or self.layers:
@@ -48,7 +49,7 @@ class BrowserHistory:
             js.location.hash = address
 
     def follow(self, layers: int) -> None:
-        """So many things lie over the page now."""
+        """Adds or takes back entries until there is one for each of so many layers."""
         kept = self.layers
         if self._going:
             return
@@ -68,8 +69,8 @@ class BrowserHistory:
             js.history.go(-owed)
 
     def arrived(self) -> None:
-        """The entry is another one. A way back that comes before those of what was closed were
-        taken back was meant for what lies below them."""
+        """Called when the history has moved to another entry. A way back that comes before the
+        entries of closed layers were taken back was meant for what lies below them."""
         if self._going:
             self._going()
         self._going = None
@@ -80,6 +81,6 @@ class BrowserHistory:
 
 
 def _pressed() -> bool:
-    """Whether somebody is pressing something. An entry that comes by itself makes Chromium pass by
-    all entries of the page at the next way back."""
+    """Whether somebody is pressing something. An entry that is added without a press makes Chromium
+    skip all entries of the page at the next way back."""
     return not hasattr(js.navigator, "userActivation") or js.navigator.userActivation.isActive

@@ -1,10 +1,10 @@
-"""Which way this browser has of installing a page."""
+"""The way in which this browser installs a page."""
 
 import js
 
 
 def way() -> str:
-    """It is "installed" already; "prompt": the browser can be had to ask; "apple", "mac",
+    """One of these: "installed" already; "prompt": the browser can be made to ask; "apple", "mac",
     "android" and "menu": by hand; "none"; "insecure": the address forbids it."""
     navigator, agent = js.navigator, js.navigator.userAgent
     if js.matchMedia("(display-mode: standalone)").matches or getattr(

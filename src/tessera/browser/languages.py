@@ -8,14 +8,14 @@ from tessera.i18n import FALLBACK, add_catalogue, can_speak, catalogues
 
 
 def chosen() -> str:
-    """The language of the app: that of the page is the browser's to write, and it does so when it
-    translates."""
+    """The language chosen for the app. The page's own `lang` is no answer, because a browser
+    changes it when it translates."""
     return js.document.documentElement.dataset.speaks
 
 
 async def begin() -> str:
-    """The language to begin with: the one that was chosen, as soon as its catalogues are here, or
-    English where they can't be had."""
+    """The language to begin with: the chosen one, as soon as its catalogues are here, or English
+    where they can't be had."""
     while await fetch(language := chosen()):
         if language == chosen():  # Another may have been chosen meanwhile.
             return language
@@ -23,7 +23,8 @@ async def begin() -> str:
 
 
 async def fetch(language: str) -> bool:
-    """Fetches the catalogues of a language that aren't here; whether it can be spoken then."""
+    """Fetches the catalogues of a language that aren't here yet; whether the app can use it
+    then."""
     if can_speak(language):
         return True
     try:

@@ -59,7 +59,7 @@ class AppElement:
         """How many short messages have found their place."""
 
     async def start(self) -> None:
-        """Shows the app once the saved games are there."""
+        """Shows the app once the saved games have been read."""
         device = BrowserDevice(self.attempt, await durable_store(self.attempt))
         try:
             await self._show(device)
@@ -106,13 +106,14 @@ class AppElement:
             self.attempt(self._begin_without_language)
 
     def _begin_without_language(self) -> None:
-        """What was chosen stays so for the next launch."""
+        """Begins in a language that is here. The setting keeps the chosen one, for the next
+        launch."""
         self.app.services.lacks(languages.chosen())
         js.tesseraSpeak(self.app.services.say.language)
 
     def _tell_what_is_lacking(self) -> None:
-        """The launch before ended in a fatal error, and what avoids it can't be had
-        (static/runtime.mjs)."""
+        """Says that the launch before ended in a fatal error, and that the remedy couldn't be
+        fetched (static/runtime.mjs)."""
         if document.body.getAttribute("data-runtime") == "lacking":
             services = self.app.services
             services.messages.notify(
@@ -124,8 +125,8 @@ class AppElement:
             self._draw()
 
     def attempt(self, action: Callable[[], object]) -> None:
-        """Does something and draws the outcome. What the app does about a fault in it, it does
-        itself; one in the drawing is noted here, and the next press tries again."""
+        """Does something and draws the outcome. The app deals with a fault in doing it; a fault in
+        the drawing is noted here, and the next press tries again."""
         if self.stage is None:  # Something has come before there is an app.
             action()
             return
@@ -160,7 +161,7 @@ class AppElement:
         self.throwing.listen()
 
     def _pointer(self, event: js.MouseEvent) -> None:
-        """What is dragged ends without a click."""
+        """Wakes the sounds at a press, because a drag ends without a click."""
         self.app.services.sounds.wake()
 
     def _click(self, event: js.MouseEvent) -> None:
@@ -176,8 +177,8 @@ class AppElement:
             self.attempt(self.app.close_sheet)
 
     def _leads(self, event: js.MouseEvent) -> None:
-        """A link on what lies over the page leads on from the page: the way back from there does
-        not lead to an entry of what was closed."""
+        """Follows a link on a layer itself, so that the way back from its page doesn't lead to the
+        history entry of the closed layer."""
         link = event.target.closest("a[href^='#']")
         address = link and link.getAttribute("href")
         with_key = event.ctrlKey or event.metaKey or event.shiftKey  # In a tab of its own.
@@ -187,7 +188,7 @@ class AppElement:
             self.history.go(address, instead=False)
 
     def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
-        """The browser has closed a dialog, with Android's way back for one."""
+        """Follows the browser, which has closed a dialog, with Android's way back for example."""
         self.attempt(self.app.close_sheet)
 
     def _thrown(self, target: str) -> None:
@@ -213,7 +214,7 @@ class AppElement:
             event.target.select()
 
     def _input(self, event: js.Event[js.HTMLInputElement]) -> None:
-        """A slider is followed while it is being moved."""
+        """Follows a slider while it is being moved."""
         field = event.target.getAttribute("data-change")
         if field and event.target.type == "range":
             self.attempt(lambda: self.app.change(field, event.target.value))
@@ -237,7 +238,7 @@ class AppElement:
         self.attempt(lambda: self.app.services.speak(event.detail))
 
     def _popstate(self, event: js.Event[js.Window]) -> None:
-        """A way back, or on: what lay over the page closes."""
+        """Closes the layers over the page when the history moves back or forward."""
         self.history.arrived()
         if self.app.layers > self.history.layers:
             self.attempt(self._close_layers)
@@ -261,7 +262,7 @@ class AppElement:
         self.wake_lock.look()
 
     def _leaving(self, event: js.Event[Any]) -> None:
-        """What isn't safe yet has another chance before the page sleeps."""
+        """Saves what isn't safe yet and stores a picture of the page, before the page sleeps."""
         self.attempt(self.app.services.settle)
         self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
@@ -301,7 +302,8 @@ class AppElement:
         self.late.follow(self.motion.lasts)
 
     def _seen(self, live: Live[js.Element], drawn: Node, *, flies: bool) -> Node:
-        """What is to be seen of the page that the app has drawn."""
+        """The page to be written: what the app has drawn, with the parts that wait as they were
+        before."""
         seen = self.saying.shown(live, self.late.shown(self.app.screen, drawn, flies=flies))
         self.focus.let_go(live, seen)
         return seen
@@ -310,8 +312,9 @@ class AppElement:
         self.attempt(lambda: self.app.services.messages.announce(words))
 
     def _begin(self) -> None:
-        """A game or a lesson that was loaded can be gone on with by Enter, unless the focus is
-        somewhere already. Other pages are read from their top, as any page that was loaded."""
+        """Puts the focus where the app wants it in a game or lesson that was loaded, so that Enter
+        goes on, unless the focus is somewhere already. Other pages are read from their top, as any
+        page that was loaded."""
         if self.app.services.focus != "heading" and document.activeElement == document.body:
             self.leading.follow(self.app.services)
         self.app.services.focus = None
@@ -325,13 +328,13 @@ class AppElement:
             element.scrollIntoView(NEAREST if number else MIDDLE)
 
     def _go_on(self) -> None:
-        """Tells the style sheet whether the menu begins with games to go on with. It could ask for
-        them with `:has(…)`, and all of every page would be styled anew with each change."""
+        """Marks for the style sheet whether the menu begins with games to go on with. With
+        `:has(…)` every page would be styled anew with each change."""
         games = document.querySelector("#app .continue")
         document.body.toggleAttribute("data-goes-on", bool(games))
 
     def _arrive(self) -> None:
-        """Tells style sheet and window title which screen this is."""
+        """Marks for style sheet and window title which screen this is."""
         document.body.dataset.screen = self.app.screen.name
         if self.stage:
             later(AT_REST, self.stage.prepare)

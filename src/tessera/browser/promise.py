@@ -1,4 +1,4 @@
-"""Waiting for what a browser promises, where nobody else does."""
+"""Waits for a browser's promise that nothing else awaits."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,7 +10,7 @@ _waiting: set[asyncio.Future[None]] = set()
 
 
 def settled(promise: Awaitable[object], then: Callable[[str], None]) -> None:
-    """Says later how it ended: "" as promised, else the name of the error."""
+    """Calls back with the outcome: "" if it was kept, else the name of the error."""
 
     async def wait() -> None:
         try:

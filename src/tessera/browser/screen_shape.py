@@ -1,4 +1,4 @@
-"""What the screen is like, as media queries say, and that it has become another."""
+"""The shape of the screen by media queries, and changes of it."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from pyodide.ffi import create_proxy
 
 
 class ScreenShape:
-    """`drawn` is called when the answer to something that was asked changes."""
+    """`drawn` is called when the answer to a query that was asked changes."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
@@ -23,7 +23,8 @@ class ScreenShape:
         return self._asked[query].matches
 
     def _redraw(self, event: js.Event[js.MediaQueryList]) -> None:
-        """The buttons of a board may be for other places now: the focus stays on its place."""
+        """Draws anew and keeps the focus on its place, for the buttons of a board may be for other
+        places now."""
         focused = document.activeElement
         target = focused.getAttribute("data-press") if focused else None
         self._drawn(lambda: None)

@@ -1,4 +1,4 @@
-"""Where bots think and games are analysed: in a worker (static/thinker.mjs), or in the page."""
+"""The place where bots think and games are analysed: a worker (static/thinker.mjs), or the page."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,7 +20,7 @@ twice as long again, and on a slow tablet all of it four times."""
 
 
 class BrowserThinker(Client):
-    """Draws what comes of an answer."""
+    """Draws after each answer that changes something."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
@@ -31,7 +31,8 @@ class BrowserThinker(Client):
         return super().ask(request, lambda report: self._drawn(lambda: on_report(report)))
 
     def _undrawn(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
-        """Drawing would cost more than a slice of thought. Only a fault is told at once."""
+        """Runs a slice of thought without drawing, which would cost more than the slice. Only a
+        fault is reported at once."""
 
         def attempt() -> None:
             try:

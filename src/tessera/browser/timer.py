@@ -1,5 +1,5 @@
-"""Doing something later. All that the page or a worker waits for is waited for here, and so counts
-time awake: a computer's answer, a game that is being added, a disk."""
+"""Timers. Everything that the page or a worker waits for is waited for here, and so counts time
+awake: a computer's answer, a game that is being added, a disk."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,8 +14,8 @@ T = TypeVar("T")
 
 
 def timeout(milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
-    """Does something after so many milliseconds, asleep or awake. The answer calls it off, and does
-    no harm afterwards."""
+    """Does something after so many milliseconds, asleep or awake. The function returned cancels it;
+    afterwards it does nothing."""
     waiting = True
 
     def call_off() -> None:
@@ -39,7 +39,7 @@ later = awake(timeout)
 
 
 async def within(milliseconds: int, answer: Awaitable[T]) -> T:
-    """The answer, if it comes in so much time awake. Raises TimeoutError."""
+    """The answer, if it comes within so much time awake. Raises TimeoutError."""
     late = asyncio.get_running_loop().create_future()
     task = asyncio.ensure_future(answer)
     stop = later(milliseconds, lambda: late.set_result(None))

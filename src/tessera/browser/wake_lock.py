@@ -1,5 +1,5 @@
-"""Keeping the screen lit while a game is on: nobody touches the tablet while they think, read the
-rules, hand it on or hold a code before a camera. Who has gone away is another matter."""
+"""Keeps the screen lit while a game is on: nobody touches the tablet while they think, read the
+rules, hand it on or hold a code before a camera. After a longer absence the screen may go dark."""
 
 import asyncio
 
@@ -31,12 +31,12 @@ class WakeLock:
             document.addEventListener(kind, create_proxy(self._touch))
 
     def follow(self) -> None:
-        """The page was drawn: requests the wake lock, or releases it."""
+        """Called when the page was drawn: requests the wake lock, or releases it."""
         self._shown = bool(document.querySelector(LIT))
         self._decide()
 
     def _touch(self, event: js.Event[js.Element]) -> None:
-        """Somebody is there, and is so for a while."""
+        """Notes that somebody is there, and counts them as there for a while."""
         self._call_off()
         self._call_off = timeout(ALONE, self._be_alone)
         if self._alone:
@@ -44,18 +44,18 @@ class WakeLock:
             self._decide()
 
     def _be_alone(self) -> None:
-        """Nobody has touched it for long."""
+        """Called when nobody has touched the device for long."""
         self._alone = True
         self._decide()
 
     def _decide(self) -> None:
-        """Wants the lock or doesn't."""
+        """Decides whether the lock is wanted."""
         watched = bool(document.querySelector(WATCHED))  # From afar: nobody touches it.
         self._wanted = self._shown and (watched or not self._alone)
         self.look()
 
     def look(self) -> None:
-        """Brings about what is wanted: the browser releases the lock whenever the page is
+        """Requests or releases the lock as decided: the browser releases it whenever the page is
         hidden."""
         if self._wanted and not document.hidden:
             if (not self._lock or self._lock.released) and not self._asking:

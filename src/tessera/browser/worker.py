@@ -1,4 +1,4 @@
-"""What static/thinker.mjs starts: the worker in which bots think for the page."""
+"""The program of the worker in which bots think for the page, started by static/thinker.mjs."""
 
 from asyncio import Future, ensure_future
 
@@ -17,7 +17,7 @@ SLICE = 0.03
 
 
 def listen() -> None:
-    """Answers the page from now on. What goes wrong goes to the page as an error of the worker."""
+    """Answers the page from now on. An exception goes to the page as an error of the worker."""
     worker = Worker(Slices(find, later, length=SLICE), js.postMessage)
 
     async def learn(game: str, text: str) -> None:

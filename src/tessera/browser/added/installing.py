@@ -48,13 +48,13 @@ async def _answer(address: str, options: Any) -> js.Response:
 
 
 async def fetched(address: str, options: Any = ANEW) -> bytes:
-    """Raises OSError or JsException."""
+    """The answer of the site to a request for this address. Raises OSError or JsException."""
     answer = await _answer(address, options)
     return (await answer.arrayBuffer()).to_bytes()
 
 
 async def streamed(address: str, arrived: Arrived) -> bytes:
-    """The same, and says meanwhile what has come."""
+    """As `fetched`, with a report of the bytes that have come meanwhile."""
     answer = await _answer(address, ANEW)
     reader, parts = answer.body.getReader(), []
     while not (part := await reader.read()).done:
@@ -64,7 +64,7 @@ async def streamed(address: str, arrived: Arrived) -> bytes:
 
 
 async def install(entry: Offered, arrived: Arrived) -> str:
-    """Installs what the site's list has. A key of `FAILURES`, "" where all went well."""
+    """Installs what the site's list names. A key of `FAILURES`; "" if all went well."""
     try:
         micropip = await _micropip(arrived)
         # micropip is content with copies that a browser kept.
@@ -86,29 +86,31 @@ async def install(entry: Offered, arrived: Arrived) -> str:
 
 
 async def _to_its_end(installing: Awaitable[None]) -> None:
-    """Where it is called off meanwhile it comes to its end all the same, and only then can what it
-    installed be taken away: the page writes files whether or not anybody waits for them."""
+    """Waits for an installation to end, even if it is called off meanwhile; only then is
+    CancelledError raised, and what was installed can be removed."""
     task = asyncio.ensure_future(installing)
     try:
         await asyncio.shield(task)
     except asyncio.CancelledError:
+        # The page writes files whether or not anybody waits for them.
         await asyncio.wait([task])
         raise
 
 
 def meaning(words: str) -> str:
-    """Why micropip could not install, as a key of `FAILURES`."""
+    """The key of `FAILURES` for an error message of micropip."""
     return next((key for pattern, key in MEANINGS if re.search(pattern, words)), "damaged")
 
 
 def uninstall(project: str) -> None:
-    """Takes away what was installed while this page is there, if anything was."""
+    """Removes what was installed since this page was loaded, if anything was."""
     if "micropip" in sys.modules:
         sys.modules["micropip"].uninstall(project)
 
 
 async def _micropip(arrived: Arrived) -> Any:
-    """micropip, which asks this site alone and knows for which Tessera it installs."""
+    """The micropip module, set to ask this site alone and to install for this version of
+    Tessera."""
     path = Path("installer.zip").absolute()
     if not path.exists():
         path.write_bytes(await streamed(ARCHIVE, arrived))

@@ -15,14 +15,13 @@ from tessera.storage.offer import Offer, Offered, Wheel, read_offer
 
 
 async def offer(site: str = "") -> Offer:
-    """What the site says of its packages; `site` leads there from where this runs. Raises OSError,
+    """The site's list of packages; `site` is the path from here to the site. Raises OSError,
     ValueError or JsException."""
     return read_offer((await fetched(f"{site}{FOLDER}games.json")).decode())
 
 
 async def listed(names: Iterable[str], site: str = "") -> tuple[list[Offered], dict[str, str]]:
-    """Games as the site's list has them, and what is wrong with the others: a key of
-    `TROUBLES`."""
+    """The games of these names from the site's list, and for the others a key of `TROUBLES`."""
     wanted = [name for name in names if name not in games.NAMES]
     try:
         offered = await offer(site)
@@ -35,7 +34,7 @@ async def listed(names: Iterable[str], site: str = "") -> tuple[list[Offered], d
 
 
 async def bring(entry: Offered, site: str = "") -> bool:
-    """Puts the wheels of a game on the path; whether they are there."""
+    """Puts the wheels of a game on `sys.path`; whether they are there."""
     try:
         for wheel in entry.wheels:
             await _on_the_path(wheel, site)
@@ -45,7 +44,7 @@ async def bring(entry: Offered, site: str = "") -> bool:
 
 
 def path_of(wheel: Wheel) -> Path:
-    """Where a wheel lies here."""
+    """The path of a wheel in this file system."""
     return Path(wheel.name).absolute()
 
 
@@ -62,7 +61,7 @@ async def _on_the_path(wheel: Wheel, site: str) -> None:
 
 
 def clear(wheel: Path) -> None:
-    """Takes a wheel away from here."""
+    """Removes a wheel from this file system and from Python's caches."""
     with suppress(ImportError):  # It is none.
         finder = zipimporter(str(wheel))
         wheel.unlink()
@@ -70,15 +69,15 @@ def clear(wheel: Path) -> None:
 
 
 async def is_kept(entry: Offered) -> bool:
-    """Whether the service worker has put it on the device, where there is one; its picture for
-    the menu is taken along."""
+    """Whether the service worker has stored the wheels on the device, if there is a service worker.
+    It stores the game's picture for the menu with them."""
     await _keep(f"{entry.game}.svg")
     names = ["games.json", *(wheel.name for wheel in entry.wheels)]
     return all([await _keep(name) for name in names])
 
 
 async def _keep(name: str) -> bool:
-    """A service worker that has only just come is asked for a file once more."""
+    """Asks the service worker to store a file, once more where it has only just started."""
     if not is_served() or await js.caches.match(f"{FOLDER}{name}") is not None:
         return True
     with suppress(JsException, OSError):
@@ -92,7 +91,7 @@ def is_served() -> bool:
 
 
 async def make_room(wheel: str) -> None:
-    """Takes a wheel from what the service worker has kept."""
+    """Removes a wheel from what the service worker has stored."""
     with suppress(JsException, AttributeError):  # Where nothing may be kept, nothing is.
         for name in await js.caches.keys():
             await (await js.caches.open(name)).delete(f"{FOLDER}{wheel}")

@@ -43,7 +43,7 @@ PATIENCE = 8_000
 
 
 class BrowserPacks:
-    """`drawn` is called after things that happen later."""
+    """The added games. `drawn` is called after things that happen later."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None], store: Store) -> None:
         self._drawn = drawn
@@ -74,7 +74,7 @@ class BrowserPacks:
         return "elsewhere" if missing else ""
 
     async def restore(self) -> None:
-        """Those that were added before."""
+        """Brings back the games that were added before."""
         if names := self._added.names():
             if self._added.unfinished():
                 await asyncio.sleep(MANNERS)
@@ -92,7 +92,8 @@ class BrowserPacks:
         await asyncio.gather(*map(self._bring, found))
 
     async def _bring(self, entry: Offered) -> None:
-        """One that doesn't come is waited for by itself: the others are here as they come."""
+        """Brings one game. Each is waited for by itself, so that one that doesn't come keeps no
+        other away."""
         name, here = entry.game, False
         with suppress(TimeoutError):
             here = await within(PATIENCE, bring(entry))
@@ -109,7 +110,7 @@ class BrowserPacks:
                 self._leave_out(name, "broken")
 
     def _name_wheels(self) -> None:
-        """Tells static/interpreter.mjs, which can't ask once Python has stopped."""
+        """Names the wheels to static/interpreter.mjs, which can't ask once Python has stopped."""
         named = {
             wheel.name: {"game": name, "titles": dict(entry.title)}
             for name, entry in self._entries.items()
@@ -118,8 +119,8 @@ class BrowserPacks:
         js.tesseraAdded = to_js(named, dict_converter=js.Object.fromEntries)
 
     def set_aside(self, fault: BaseException) -> bool:
-        """Whether a fault that no page outlives is an added game's, which is left out from the
-        next launch on."""
+        """Whether a fault that ends the page is an added game's. If so, the game is left out from
+        the next launch on."""
         game = blamed(fault, games.INSTALLED)
         return bool(game) and self._added.set_aside(game)
 
@@ -159,7 +160,7 @@ class BrowserPacks:
         return off
 
     async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
-        """A key of `FAILURES`, or ""."""
+        """Adds a game. A key of `FAILURES`; "" if it went well."""
         offered = await self._listed()
         if isinstance(offered, str):
             return offered
@@ -179,7 +180,7 @@ class BrowserPacks:
         return failure
 
     async def _listed(self) -> Offer | str:
-        """What the site offers, or why that can't be had: a key of `FAILURES`."""
+        """The site's list of games, or a key of `FAILURES` where it can't be had."""
         try:
             return await offer()
         except NotThere:
@@ -190,12 +191,12 @@ class BrowserPacks:
             return "network"
 
     def _is_taken(self, entry: Offered) -> bool:
-        """Whether there is something else of this name: a game, or a Python module."""
+        """Whether the name belongs to another game or Python module."""
         root = entry.module.partition(".")[0]
         return entry.game in games.NAMES or (find_spec(root) is not None and not self._has(entry))
 
     def _has(self, entry: Offered) -> bool:
-        """Whether another game of its package is here."""
+        """Whether another game of the same package was added."""
         return entry.project in {other.project for other in self._entries.values()}
 
     def _percent(self, whole: int, arrived: Callable[[int], None]) -> Callable[[int], None]:
@@ -209,7 +210,8 @@ class BrowserPacks:
         return more
 
     async def _keep(self, entry: Offered) -> str:
-        """Whether it starts, and can be kept: a key of `FAILURES`, or ""."""
+        """Starts an added game and stores it on the device. A key of `FAILURES`; "" if both went
+        well."""
         name = entry.game
         if not await bring(entry):
             return "network"
@@ -243,13 +245,14 @@ class BrowserPacks:
         self._mending = asyncio.ensure_future(self._mend(has_run=self._added.has_run(game)))
 
     async def _mend(self, *, has_run: bool) -> None:
-        """Whatever a game may have written into what is kept here goes with it."""
+        """Has the service worker restore the stored files, which a removed game may have changed;
+        if it has run, the page is loaded anew (static/offline.mjs)."""
         if self._clearing:
             await self._clearing
         js.tesseraMend(has_run)
 
     def _forget(self, entry: Offered) -> None:
-        """Takes a game away from this page, and its package if no other game here is in it."""
+        """Removes a game from this page, and its package if no other added game is in it."""
         games.INSTALLED.pop(entry.game, None)
         sheets.shed(entry.game)
         self._added.try_again(entry.game)
@@ -272,7 +275,7 @@ class BrowserPacks:
 
 
 def _dress(entry: Offered) -> bool:
-    """Whether the style sheet of a game is as it should be; then it counts."""
+    """Whether the style sheet of a game is as it should be; if so it is put into use."""
     try:
         sheets.adopt(entry.game, entry.module.replace(".", "/"), path_of(entry.wheels[-1]))
     except Exception as fault:  # It is missing, or no text; or the package is none.

@@ -1,6 +1,6 @@
-"""The style sheets of games that were added: those of the others stand in the page itself.
+"""The style sheets of added games; those of the other games are in the page from the beginning.
 
-Each counts while its game is on the screen, and is gone with it.
+Each applies while its game is on the screen.
 """
 
 from pathlib import Path
@@ -16,8 +16,8 @@ _adopted: dict[str, js.CSSStyleSheet] = {}
 
 
 def adopt(game: str, folder: str, wheel: Path) -> None:
-    """Takes the sheet out of a game's package, once. Raises what is wrong with the package or the
-    sheet."""
+    """Reads the style sheet out of a game's package, once. Raises whatever is wrong with the
+    package or the sheet."""
     if game not in _adopted:
         # Not asked of the package, which would have to be imported for it.
         code = zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
@@ -29,7 +29,7 @@ def adopt(game: str, folder: str, wheel: Path) -> None:
 
 
 def shed(game: str) -> None:
-    """Forgets that of a game that is taken away."""
+    """Forgets the style sheet of a game that is removed."""
     if _adopted.pop(game, None):
         _lay_out()
 

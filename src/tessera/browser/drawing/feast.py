@@ -1,5 +1,5 @@
-"""The mosaic of a win goes by itself; who presses anything sees the table at once, and that is all
-which that press does."""
+"""The mosaic shown after a win. It ends by itself; any press ends it at once and does nothing
+else."""
 
 import js
 from js import document

@@ -1,7 +1,7 @@
-"""What is told of a throw or a flight is put on the page when dice and things lie still.
+"""Keeps words about a throw or a flight off the page until dice and pieces lie still.
 
-Nothing waits for that but what is seen: the app has gone on already. Whoever presses something sees
-everything at once, as does who wants no motion.
+Only what is seen waits; the app has gone on already. A press shows everything at once, and so does
+the wish for reduced motion.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
 
 
 class Late:
-    """The page as it was, as far as it is still to be seen."""
+    """The parts of the page that are still shown as they were before."""
 
     def __init__(self, draw: Callable[[], None]) -> None:
         self._draw = draw
@@ -44,16 +44,17 @@ class Late:
 
     @property
     def holds(self) -> bool:
-        """Whether some of the page is still as it was before."""
+        """Whether parts of the page are still shown as they were before."""
         return self._before is not None
 
     def listen(self) -> None:
-        """The board can be pressed and its pieces taken while dice still tumble. All else means
-        what it shows."""
+        """Follows presses. While dice tumble the board can be pressed and its pieces picked up; a
+        press on anything else means what is seen there."""
         document.addEventListener("pointerdown", create_proxy(self._pointer), FIRST)
 
     def shown(self, screen: Page, now: Node, *, flies: bool) -> Node:
-        """What is to be seen of the page that the app has drawn."""
+        """The page with the parts that wait as they were before; `flies` says whether something
+        flies."""
         before, self._drawn = self._drawn, now
         if screen is not self._screen or not before:
             self._screen = screen
@@ -66,8 +67,8 @@ class Late:
         return held(self._before, now, dice=self._dice) if self._before else now
 
     def follow(self, flight: float) -> None:
-        """The page is written: it says how long its dice tumble, and `flight` how many milliseconds
-        things fly."""
+        """Called when the page is written. It reads off how long the dice tumble; `flight` is how
+        many milliseconds flights take."""
         if self._begins:
             self._begins, moving = False, max(flight, _rolling())
             if document.querySelector(FAST):
@@ -78,14 +79,14 @@ class Late:
             self._call_off = later(round(moving) + FRAMES, self._lies)
 
     def overtaken(self, target: str) -> bool:
-        """Nothing waits any more; whether that is all that this press does, for the one button has
-        another meaning by now than was to be seen."""
+        """Ends the waiting because of a press on this target. Whether that is all that the press
+        does, because the one button has another meaning now than the one that was seen."""
         before, now, dice = self._before, self._drawn, self._dice
         self.let_go()
         return bool(before and now and overtaken(before, now, target, dice=dice))
 
     def let_go(self) -> None:
-        """Nothing waits any more when the page is drawn again."""
+        """Ends the waiting: the next drawing shows everything."""
         self._call_off()
         self._before = None
 
@@ -99,6 +100,6 @@ class Late:
 
 
 def _rolling() -> float:
-    """For how many milliseconds dice turn, and go to their places."""
+    """The milliseconds for which dice tumble and move to their places."""
     moving = [a for die in document.querySelectorAll(DICE) for a in die.getAnimations()]
     return max((a.effect.getComputedTiming().endTime for a in moving), default=0)

@@ -29,7 +29,7 @@ STILL = "(prefers-reduced-motion: reduce)"
 
 
 class Start:
-    """A flight, and what was where before the page changed."""
+    """A flight, with the places of things before the page changed."""
 
     def __init__(self, flight: Flight, boxes: dict[str, Box], there: js.Element | js.Null) -> None:
         self.flight = flight
@@ -38,7 +38,7 @@ class Start:
 
 
 class Flying:
-    """Everything that is in the air."""
+    """All flights that are under way."""
 
     def __init__(self, surface: Surface[js.Element], page: js.Element) -> None:
         self._surface = surface
@@ -57,7 +57,7 @@ class Flying:
             document.addEventListener(kind, create_proxy(self._finish))
 
     def before(self, flights: tuple[Flight, ...], dropped: Dropped | None) -> None:
-        """Looks where things are that are about to fly. One of them may come out of a hand."""
+        """Notes the places of things that are about to fly; one of them may come out of a hand."""
         self._starts, self._dropped = [], dropped
         if flights and not document.hidden and not js.matchMedia(STILL).matches:
             for flight in flights:
@@ -65,7 +65,7 @@ class Flying:
                 self._starts.append(Start(flight, boxes, self._thing(flight.path[-1])))
 
     def after(self) -> None:
-        """Lets them fly to where they are now."""
+        """Starts their flights to the places where they are now."""
         starts, self._starts, self.lasts = self._starts, [], 0
         found = [(start, way) for start in starts if (way := self._way(start))]
         early = _take_over(found, self._dropped) if found and self._dropped else 0
@@ -117,14 +117,15 @@ class Flying:
         self._flying = [flying for flying in self._flying if flying[0] != event.target]
 
     def _finish(self, event: js.Event[Any] | None = None) -> None:
-        """Nothing is in the air any more."""
+        """Ends all flights, so that everything is seen in its place."""
         self._layer.replaceChildren()
         flying, self._flying = self._flying, []
         for _, thing in flying:
             thing.removeAttribute("data-flying")
 
     def _way(self, start: Start) -> list[Box]:
-        """The places of the path that are to be seen. The thing may have left the first of them."""
+        """The places of a flight's path that can be seen. The thing may have left the first of
+        them."""
         first, *others = start.flight.path
         boxes = [start.boxes.get(first) or self._box(first)]
         boxes += [self._box(name) or start.boxes.get(name) for name in others]
@@ -141,8 +142,8 @@ class Flying:
 
 
 def _take_over(found: list[tuple[Start, list[Box]]], dropped: Dropped) -> int:
-    """What was carried goes on from where it was dropped. Nothing waits for the legs of its way
-    that are behind it: so many."""
+    """Shortens the path of the thing that was dropped, which goes on from there. The number of legs
+    that are left out and need no time."""
     _, way = min(found, key=lambda one: one[1][0].far(dropped.source))
     legs = len(way)
     way[:] = carried_on(way, dropped)
@@ -150,7 +151,8 @@ def _take_over(found: list[tuple[Start, list[Box]]], dropped: Dropped) -> int:
 
 
 def _frames(way: list[Box], width: float, ratio: float, leg: float) -> list[dict[str, Any]]:
-    """From place to place, in an arch; `leg` is the share of a leg in the whole time."""
+    """The keyframes of a path, in an arch from place to place; `leg` is the share of one leg in the
+    whole time."""
 
     def frame(x: float, y: float, wide: float, offset: float, **more: Any) -> dict[str, Any]:
         left, top = x - wide / 2, y - wide / ratio / 2

@@ -1,4 +1,4 @@
-"""Where a short message stands that lies over the page: where nothing is pressed."""
+"""The place of a short message over the page, where it covers nothing that can be pressed."""
 
 import js
 from js import document
@@ -10,8 +10,8 @@ next."""
 
 
 def place(message: js.Element) -> None:
-    """Moves it up from where the style sheet puts it until nothing that can be pressed lies below
-    it. Where there is no such place it stays: a press goes through it all the same."""
+    """Moves the message up from where the style sheet puts it until it covers nothing that can be
+    pressed. Without such a place it stays: a press goes through it all the same."""
     message.style.translate = ""
     box = message.getBoundingClientRect()
     pressed = [
@@ -33,6 +33,7 @@ def place(message: js.Element) -> None:
 
 
 def _is_on_top(element: js.Element, box: js.DOMRect) -> bool:
-    """Whether a press in its middle is for it, as far as its middle is on the screen."""
+    """Whether a press in the element's middle would meet the element, if the middle is on the
+    screen."""
     there = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
     return not there or element.contains(there)

@@ -22,7 +22,7 @@ MOST = 250_000
 
 
 def keep(app: App, address: str) -> None:
-    """Keeps it as markup, or does without where there is no room."""
+    """Stores the picture as markup, or does without where there is no room."""
     board = _board(app.screen)
     home = app.screen if isinstance(app.screen, Home) else Home(app.services)
     home.look_at_once()
@@ -41,23 +41,25 @@ def keep(app: App, address: str) -> None:
 
 
 def _board(screen: Page) -> Node | None:
-    """Of a game being played. What draws it is imported then: the menu needs none of it."""
+    """The board of a game being played; None on other pages."""
     if screen.name != "play":
         return None
+    # Imported here because the menu needs none of it.
     from tessera.screens.play.last_seen import last_seen  # noqa: PLC0415
 
     return last_seen(screen)
 
 
 def boards() -> dict[str, js.Element]:
-    """Those that the picture of the menu shows, by the addresses of their games."""
+    """The boards in the picture of the menu, by the addresses of their games."""
     entries = document.querySelectorAll("#app .resume")
     found = [(entry.getAttribute("href"), entry.querySelector(".glimpse")) for entry in entries]
     return {address: board for address, board in found if address and board}
 
 
 def lay(shown: dict[str, js.Element]) -> None:
-    """Puts them where Python will draw the same in a moment, so that none goes and comes again."""
+    """Puts these boards where Python will draw the same in a moment, so that none of them
+    flickers."""
     for entry in document.querySelectorAll("#app .resume"):
         room, address = entry.querySelector(".glimpse:empty"), entry.getAttribute("href")
         if room and address in shown:

@@ -1,8 +1,8 @@
-"""What is said is written a moment after the rest of the page, and one sentence after the other.
+"""Announcements are written a moment after the rest of the page, one sentence after the other.
 
 A play changes a hundred squares at once. Of so many changes Orca keeps those that it must, and an
 announcement among them isn't one: the words why a play was wrong were never heard. Two that were
-written at once it said in either order. Of a new page, with hundreds of changes, it still takes
+written at once it read out in either order. Of a new page, with hundreds of changes, it still takes
 them in after that moment: the next puzzle said nothing of itself.
 """
 
@@ -24,12 +24,13 @@ SPOKEN = "spoken"
 
 
 def flood(changes: int) -> int:
-    """Milliseconds that a reader needs for so many changes, where they are too many for it."""
+    """The milliseconds that a screen reader needs for so many changes, where they are too many for
+    it."""
     return min(EACH * changes, MOST) if changes > FLOOD else 0
 
 
 class Saying:
-    """The announcements of the page, as far as they are written."""
+    """The announcements of the page, of which some may not be written yet."""
 
     def __init__(self, surface: DocumentSurface) -> None:
         self._surface = surface
@@ -39,7 +40,8 @@ class Saying:
         """All that is to be said, while not all of it is written."""
 
     def begin(self, page: Live[js.Element]) -> None:
-        """Says what the first picture has of it, too: a reader is told of changes alone."""
+        """Has the announcements of the first picture read out too: screen readers are told of
+        changes alone."""
         live = page.children[SPOKEN]
         said = live.node
         assert isinstance(said, Node)
@@ -47,8 +49,8 @@ class Saying:
         self._surface.written()
 
     def shown(self, page: Live[js.Element], now: Node) -> Node:
-        """The page without what is only to be said in a moment. What isn't to be said any more is
-        gone at once: it may have been a secret."""
+        """The page without the announcements that are written later. One that the app has withdrawn
+        is removed at once, because it may have been a secret."""
         written = page.children.get(SPOKEN)
         known = written.children if written else {}
         children = [
@@ -75,7 +77,7 @@ class Saying:
         later(flood(self._surface.told - self._told), lambda: self._write(page))
 
     def _written(self, said: Node, known: dict[str, Live[js.Element]], more: int = 0) -> Node:
-        """As much of it as is written, and so many `more`."""
+        """The node with as many announcements as are written, and so many `more`."""
         found = []
         for one in said.children:
             if isinstance(one, Node) and (one.key in known or more):
@@ -84,7 +86,7 @@ class Saying:
         return Node(said.tag, said.attributes, *found, key=said.key)
 
     def _write(self, page: Live[js.Element]) -> None:
-        """The next that is to be said."""
+        """Writes the next announcement."""
         said, self._next = self._next, None
         if said and (live := page.children.get(SPOKEN)):
             written = self._written(said, live.children, more=1)

@@ -1,6 +1,6 @@
-"""What happens on a board is seen: where it is larger than its place, it is scrolled as little as
-the latest mark or a hint needs. Not where nobody can act on it: while an analysis goes on, each
-report would scroll the page to a board that is no more than a picture in it."""
+"""Keeps events on the board in sight: a board that is larger than its place is scrolled as little
+as the latest mark or a hint needs. Not where nobody can play: while an analysis runs, each report
+would scroll the page to a board that is no more than a picture in it."""
 
 import js
 from js import document
@@ -13,15 +13,15 @@ NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Obj
 
 
 class Sight:
-    """Follows the marks. Whoever scrolls away from one is left alone until another comes, and a
-    board that comes on the screen is shown from its beginning."""
+    """Follows the marks. A person who scrolls away from one is left alone until another appears,
+    and a new board is shown from its beginning."""
 
     def __init__(self) -> None:
         self._followed: str | None = None
         """Where the last mark is; None while there is no board."""
 
     def follow(self) -> None:
-        """The page was drawn anew."""
+        """Called when the page was drawn anew."""
         if not document.querySelector("#app .board"):
             self._followed = None
             return

@@ -1,4 +1,4 @@
-"""The clipboard, also of a page without https, to which browsers give none."""
+"""The clipboard, also for a page without https, to which browsers give none."""
 
 from collections.abc import Callable
 
@@ -9,8 +9,8 @@ from tessera.browser.promise import settled
 
 
 def write(text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
-    """Puts a text there; `done` once it is there. To be called where somebody has pressed
-    something: it begins before this returns, for browsers soon forget a press."""
+    """Puts a text there and calls `done` once it is there. To be called in answer to a press: it
+    begins before this returns, for browsers soon forget a press."""
     if hasattr(js.navigator, "clipboard"):
         promise = js.navigator.clipboard.writeText(text)
         settled(promise, lambda fault: refused() if fault else done())
@@ -21,7 +21,7 @@ def write(text: str, done: Callable[[], None], refused: Callable[[], None]) -> N
 
 
 def write_by_command(text: str) -> bool:
-    """Copies as the keys for it would, and gives whether the browser has let it."""
+    """Copies a text with the browser's copy command; whether the browser has allowed it."""
 
     def give(event: js.ClipboardEvent) -> None:
         event.clipboardData.setData("text/plain", text)

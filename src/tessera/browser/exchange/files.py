@@ -15,7 +15,7 @@ def read_file(
     receive: Callable[[str | None], None],
     drawn: Callable[[Callable[[], None]], None],
 ) -> None:
-    """Gives the text of the file in a field, later; None for one that is too large to be read."""
+    """Reads the file in a field and gives its text later; None for one that is too large."""
     file = field.files.item(0)
     if not file:
         return  # Somebody thought better of it.

@@ -6,10 +6,10 @@ import js
 
 
 def is_in_app() -> bool:
-    """Whether this is one. Downloads end nowhere there, and unsaid: Android's WebView can't read
-    the address of a file that a page has made, and few apps round Apple's have a place for one.
-    Those that show the device's own browser can't be told from it, and keep things with it or
-    not."""
+    """Whether this is such a browser. Downloads fail in them without a word: Android's WebView
+    can't read the address of a file that a page has made, and few apps on Apple's devices have a
+    place for one. Those that show the device's own browser can't be told from it, and may or may
+    not share its storage."""
     agent = js.navigator.userAgent
     if "Android" in agent:
         return "; wv)" in agent

@@ -8,8 +8,8 @@ from pyodide.ffi import JsException
 
 
 async def print_page() -> None:
-    """Opens the dialog when what the printout shows has come: a picture that is still being
-    fetched would be missing on paper."""
+    """Opens the dialog when all pictures of the printout have been fetched: one that is still to
+    come would be missing on paper."""
     if shown := document.querySelector(".printout image"):  # All parts show the same one.
         image = js.Image.new()
         image.src = str(shown.getAttribute("href"))

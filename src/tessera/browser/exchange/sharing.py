@@ -1,4 +1,4 @@
-"""How texts leave this device: clipboard, files, the system's share sheet, links."""
+"""The ways for texts to leave this device: clipboard, files, the system's share sheet, links."""
 
 import asyncio
 from collections.abc import Callable
@@ -74,8 +74,8 @@ class BrowserSharing:
         self._drawing = asyncio.ensure_future(drawing())
 
     def _share(self, refused: Callable[[], None], *ways: JsProxy) -> None:
-        """The first of the ways that the browser says it takes; only one can be tried in a press.
-        It begins before this returns."""
+        """Shares the first of these that the browser says it takes; only one can be tried in a
+        press. It begins before this returns."""
         what = next((way for way in ways if _is_taken(way)), None)
         if what is None:
             refused()
@@ -89,7 +89,8 @@ class BrowserSharing:
 
 
 def _is_taken(what: JsProxy) -> bool:
-    """Browsers that can't be asked take no files, and leave out unsaid what they don't take."""
+    """Whether the browser shares this. Browsers that can't be asked take no files, and silently
+    leave out what they don't take."""
     if hasattr(js.navigator, "canShare"):
         return js.navigator.canShare(what)
     return not hasattr(what, "files")

@@ -20,16 +20,16 @@ UNDER_A_FINGER = 1.4
 
 
 def picture_of(source: js.Element) -> js.Element | js.Null:
-    """What is seen of something that can be picked up: the picture that it is or bears. What lies
-    on the board is part of a drawing, and looks like the badge of who is on turn."""
+    """The picture of something that can be picked up: the `svg` that it is or holds. A piece on the
+    board is part of a drawing and has none, so the badge of the player to act stands in for it."""
     if source.matches("svg"):
         return source
     return source.querySelector("svg") or document.querySelector(".player.active > svg")
 
 
 class Carried:
-    """A copy of a picture that follows the pointer, above a finger, that would cover it. It comes
-    from `source`, where it was taken at these coordinates."""
+    """A copy of a picture that follows the pointer, above a finger that would cover it. It comes
+    from `source`, where it was picked up at these coordinates."""
 
     def __init__(
         self, picture: js.Element, source: js.Element, began: tuple[float, float], *, touch: bool
@@ -65,21 +65,21 @@ class Carried:
             picture.setAttribute("data-lifted", "")
 
     def move(self, x: float, y: float, *, over_board: bool) -> None:
-        """Carries it along."""
+        """Moves the copy to these coordinates."""
         self.element.style.translate = f"{x:.1f}px {y:.1f}px"
         self._held.style.scale = f"{self._small:.3f}" if over_board else "1"
 
     def dropped(self, onto: js.Element | None) -> Dropped:
-        """Where it was let go of."""
+        """The places where it was picked up and dropped, and that of the element which takes it."""
         here = box_of(self._copy)
         return Dropped(box_of(self._source), here, box_of(onto) if onto else None)
 
     def put_down(self) -> None:
-        """What it showed is there again; the copy stays until it is removed."""
+        """Shows the picture in its old place again; the copy stays until it is removed."""
         self._picture.removeAttribute("data-lifted")
 
     def fly_back(self) -> None:
-        """To where it came from, which nobody waits for."""
+        """Moves the copy back to where it came from. Nothing waits for that."""
         x, y = self._began
         if self._own:
             box = self._picture.getBoundingClientRect()
@@ -90,7 +90,8 @@ class Carried:
 
 
 def _sizes(otherwise: float) -> tuple[float, float]:
-    """How wide a unit of the board's drawing is, and a square, if there are any."""
+    """The width of a unit of the board's drawing and the width of a square, in CSS pixels;
+    `otherwise` stands in for a square where there is none."""
     drawing, square = document.querySelector(".board .drawing"), document.querySelector(".square")
     if not drawing or not square:
         return otherwise / BADGE, otherwise

@@ -1,8 +1,8 @@
-"""Pieces and cards are picked up and dropped with mouse, finger or pen.
+"""Drag and drop of pieces and cards with mouse, finger or pen.
 
-What bears `data-drag`, a press of the game, can be picked up: the app is asked, and answers by
-choosing it. What bears `data-board` takes it, and so does the one button where it offers something.
-A press that hardly moves stays a press.
+An element with `data-drag`, a press of the game, can be picked up: the app is asked, and answers by
+choosing it. An element with `data-board` takes it, and so does the one button where it offers
+something. A press that hardly moves stays a press.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ Attempt = Callable[[Callable[[], object]], None]
 
 
 class Drag:
-    """What one pointer does, from its press to its release."""
+    """Follows one pointer from its press to its release."""
 
     def __init__(self, app: App, attempt: Attempt) -> None:
         self._app = app
@@ -56,14 +56,15 @@ class Drag:
         js.window.addEventListener("blur", create_proxy(self._cancelled))
 
     def put_back(self) -> bool:
-        """Lets go of what is carried, as if it had never been picked up; whether anything was."""
+        """Drops what is carried as if it had never been picked up; whether anything was carried."""
         carried = self._carried is not None
         if carried:
             self._drop("")
         return carried
 
     def follow(self) -> None:
-        """The page was drawn anew. What is carried may be gone, or not be chosen any more."""
+        """Called when the page was drawn anew. Puts back what is carried if it is gone or no longer
+        chosen."""
         if (
             self._carried
             and self._press != f"game:{self._app.ask(lambda screen: screen.carried, '')}"
@@ -95,7 +96,7 @@ class Drag:
             self._carried.move(x, y, over_board=over_board)
 
     def _lift(self, *, touch: bool) -> None:
-        """Picks it up if the app lets it; otherwise the press stays what it is."""
+        """Picks the thing up if the app allows it; otherwise the press stays a press."""
         target, lifted = self._press.removeprefix("game:"), False
 
         def pick_up() -> None:
@@ -114,7 +115,8 @@ class Drag:
         self._aims, self._goals = game_elements(goals), {f"game:{goal}" for goal in goals}
 
     def _aimed_at(self, x: float, y: float) -> js.Element | None:
-        """What would take it there."""
+        """The element that would take what is carried at these coordinates; near a target that is
+        enough."""
         found = document.elementFromPoint(x, y)
         there = found.closest('[data-board], [data-press="game:offer"]') if found else None
         if len(self._aims) > FEW or (there and there.dataset.press in self._goals):
@@ -144,7 +146,8 @@ class Drag:
         self._drop(there.dataset.press.removeprefix("game:") if there else "", there)
 
     def _drop(self, target: str, there: js.Element | None = None) -> None:
-        """Has the app play it. What was carried lies there then, and needn't come from afar."""
+        """Has the app play it. The thing lies there already, so it doesn't fly the whole way
+        again."""
         carried, played = self._carried, False
         assert carried
         self._carried = None
@@ -179,18 +182,18 @@ class Drag:
             self._let_go()
 
     def _menu(self, event: js.MouseEvent) -> None:
-        """A finger that rests on a card wants to carry it."""
+        """Keeps the context menu away from a finger that rests on a card to carry it."""
         if self._grip.pointer is not None:
             event.preventDefault()
 
     def _native(self, event: js.MouseEvent) -> None:
-        """Pictures and links would be dragged by the browser itself."""
+        """Keeps the browser from dragging pictures and links itself."""
         if event.target.closest("[data-drag]"):
             event.preventDefault()
 
 
 def _scroll(x: float, y: float) -> None:
-    """Brings the rest of a board into sight that is larger than its place."""
+    """Scrolls a large board while the pointer is near an edge of its place."""
     place = document.querySelector(".board-place.zoomed")
     if not place:
         return

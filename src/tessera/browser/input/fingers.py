@@ -81,13 +81,14 @@ class Fingers:
         self._mark_rest()
 
     def _mark_rest(self) -> None:
-        """Tells the style sheet, by which browsers know what may become a pinch."""
+        """Marks for the style sheet that a finger rests; browsers read from that what may become a
+        pinch."""
         now = js.performance.now()
         rests = any(now - touch.since >= REST for touch in self._touches.values())
         document.body.toggleAttribute("data-finger-rests", rests)
 
     def _native(self, event: js.PointerEvent) -> None:
-        """A browser may make a click of such a tap after all: one is enough."""
+        """Ignores the click that a browser may make of such a tap after all: one is enough."""
         if event.isTrusted and event.pointerId == self._clicked:
             event.stopImmediatePropagation()
             event.preventDefault()

@@ -1,8 +1,8 @@
-"""Where the focus goes when the page was drawn anew.
+"""The focus after the page was drawn anew.
 
-The app says where it wants it. Where it says nothing, and what had the focus is gone, it goes
-to what does the same now, else to what comes next: who has only a keyboard or a screen reader is
-never thrown back to the top of the page.
+The app says where it wants it. Where it says nothing and the focused element is gone, the focus
+goes to the element that does the same now, else to the next one: those who have only a keyboard or
+a screen reader are never thrown back to the top of the page.
 """
 
 import js
@@ -22,7 +22,7 @@ ONWARD = ("app:next", "app:onward")
 
 
 class Focus:
-    """Leads the focus within one element, and the head of the page."""
+    """Moves the focus within one element and the head of the page."""
 
     def __init__(self, root: js.Element) -> None:
         self._root = root
@@ -33,7 +33,7 @@ class Focus:
         """How what had the focus was called before the page was drawn."""
 
     def look(self) -> None:
-        """Notes what has the focus before the page is drawn."""
+        """Notes which element has the focus before the page is drawn."""
         active = document.activeElement
         self._had, self.called = None, ""
         self._dialog = active and active.closest("dialog")
@@ -42,25 +42,26 @@ class Focus:
             self.called = _name(active)
 
     def let_go(self, live: Live[js.Element], node: Node) -> None:
-        """What has the focus, but isn't there any more once the Node is shown, has it no longer. A
-        browser that loses it in the midst of the writing lays out all that was written by then."""
+        """Takes the focus from an element that will be gone once the Node is shown."""
         active = document.activeElement
+        # A browser that loses the focus while the page is being written lays out all that was
+        # written by then.
         if self._had is not None and active and not stays(live, node, _path(active, live)):
             active.blur()
 
     @property
     def comes_out(self) -> bool:
-        """Whether it was in a dialog that has just been closed."""
+        """Whether the focus was in a dialog that has just been closed."""
         return bool(self._dialog and not self._dialog.isConnected)
 
     @property
     def is_kept(self) -> bool:
-        """Whether something still has it."""
+        """Whether an element still has the focus."""
         return bool(document.activeElement and document.activeElement != document.body)
 
     def lead(self, wanted: str | None, *, scroll: bool) -> None:
-        """Follows what the app wants, or keeps the focus from being lost. `scroll` says whether
-        the page may move for that."""
+        """Puts the focus where the app wants it, or where it isn't lost. `scroll` says whether the
+        page may scroll for that."""
         kept = self.is_kept
         if wanted is None and (self._had is None or kept):
             return
@@ -74,19 +75,21 @@ class Focus:
                     return
 
     def news(self, wanted: str, known: str) -> str:
-        """What somebody who has the focus where it is `wanted` doesn't know of it yet: readers
-        don't say when a thing is called by another name, and the words that are said of the game
-        name neither the place nor what the game offers."""
+        """The name of the `wanted` element, to be announced, if it has the focus and was called
+        otherwise (`known`) before; else "". Screen readers don't read out a name that changes under
+        the focus."""
         active = document.activeElement
         if not active or active != self._element(wanted):
             return ""
+        # Only of the board and of what leads on: the sentences that are said of the game name
+        # neither the place nor what it offers.
         pressed, name = active.getAttribute("data-press") or "", _name(active)
         tells = pressed.startswith("game:") or pressed in ONWARD
         return name if tells and name != known else ""
 
     def pressed_by(self, target: str) -> js.Element | js.Null:
-        """The element of a target, null when it isn't on the screen. The head of the page stands
-        in index.html; and what a narrow bar leaves out stands on a sheet."""
+        """The element of a target, null when it isn't on the screen. The head of the page is in
+        index.html; and a control that a narrow bar leaves out is on a sheet."""
         pressed = f'[data-press="{js.CSS.escape(target)}"]'
         for element in self._root.querySelectorAll(pressed):
             if element.checkVisibility():
@@ -111,7 +114,7 @@ class Focus:
 
 
 def _path(element: js.Element, live: Live[js.Element]) -> list[int]:
-    """The way to an element, by its place among the children of each level."""
+    """The path to an element, by its place among the children of each level."""
     path: list[int] = []
     while element and element != live.element:
         place, before = 0, element.previousSibling
@@ -123,13 +126,13 @@ def _path(element: js.Element, live: Live[js.Element]) -> list[int]:
 
 
 def _meaning(element: js.Element) -> str:
-    """What it does, by which it is found again when it was made anew; empty for what does
-    nothing."""
+    """The meaning of an element, by which its successor is found after a drawing: its field, press
+    or address; empty where it has none."""
     field = element.getAttribute("data-change")
     press = element.getAttribute("data-press") or element.getAttribute("href") or ""
     return f"{FIELD}{field}" if field else press
 
 
 def _name(element: js.Element) -> str:
-    """What a reader calls it."""
+    """The name that a screen reader reads out."""
     return element.getAttribute("aria-label") or element.textContent

@@ -12,7 +12,7 @@ Hears = Callable[["js.PointerEvent"], None]
 
 
 class Grip:
-    """What is heard of the one pointer that holds something, while it does."""
+    """Listens to the one pointer that holds something, from its press to its release."""
 
     def __init__(self, move: Hears, up: Hears, cancelled: Hears) -> None:
         heard = (("pointermove", move), ("pointerup", up), ("pointercancel", cancelled))
@@ -24,7 +24,7 @@ class Grip:
         """Whether the click that follows a release is none."""
 
     def listen(self, down: Hears) -> None:
-        """Waits for a press, and for the click that is none."""
+        """Waits for a press, and for the click at its end that must not count."""
         for kind, handler in (("pointerdown", down), ("click", self._click)):
             document.addEventListener(kind, create_proxy(handler), FIRST)
 
@@ -35,15 +35,15 @@ class Grip:
             document.addEventListener(kind, handler)
 
     def way(self, event: js.PointerEvent) -> tuple[float, float]:
-        """How far it went since the press, to the right and down."""
+        """The way since the press in CSS pixels, to the right and down."""
         return event.clientX - self.began[0], event.clientY - self.began[1]
 
     def far(self, event: js.PointerEvent) -> float:
-        """The same as one distance."""
+        """That way as one distance."""
         return hypot(*self.way(event))
 
     def let_go(self) -> None:
-        """Nothing is held any more."""
+        """Ends the hold and the listening."""
         self.pointer = None
         for kind, handler in self._heard:
             document.removeEventListener(kind, handler)

@@ -1,4 +1,4 @@
-"""Which keys the app is told of; all others mean what they always mean."""
+"""The keys that the app is told of; all others keep their meaning."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LETTERS = "hbdw?"
 
 
 def pressed_key(event: js.KeyboardEvent) -> str:
-    """The key as `Page.key` knows it, or nothing. Arrows are the board's while the focus is there,
-    and letters while it is on the board or in the hand: words that are dictated come as letters
-    too, wherever the focus is (WCAG 2.1.4)."""
+    """The key by the name that `Page.key` knows, or an empty string. Arrows are the board's while
+    the focus is there, and letters while it is on the board or in the hand: words that are dictated
+    come as letters too, wherever the focus is (WCAG 2.1.4)."""
     in_field, key = bool(event.target.closest(FIELDS)), event.key
     if event.altKey:
         return ""
@@ -35,7 +35,7 @@ def pressed_key(event: js.KeyboardEvent) -> str:
 
 
 def letter_of(key: str, code: str) -> str:
-    """The Latin letter of a key, small; by its place on a keyboard of another script. A key that
-    has no letter is what it is."""
+    """The Latin letter of a key, in lower case; on a keyboard of another script, the letter at its
+    place. A key without a letter keeps its name."""
     foreign = not key.isascii() and code.startswith("Key")
     return (code.removeprefix("Key") if foreign else key).lower()

@@ -1,8 +1,9 @@
-"""When the focus goes where the app wants it: a screen reader first says what was done.
+"""The moment when the focus moves to where the app wants it: a screen reader first says what
+happened.
 
-What is said politely comes a tenth of a second after it was written, and the focus at once: a
-square would be read before the throw that it is for. And as long as dice tumble the page shows what
-was so before (`drawing/late.py`): the square would be told as one that can't be pressed.
+Polite announcements are read a tenth of a second after they were written, and the focus at once: a
+square would be read before the throw that it is for. And while dice tumble the page still shows the
+state before (`drawing/late.py`): the square would be read as one that can't be pressed.
 """
 
 from collections.abc import Callable
@@ -24,8 +25,8 @@ pressed; and the page again that a dialog had covered."""
 
 
 class Leading:
-    """The wish that waits, if one does. Whoever moves the focus meanwhile has it where they want
-    it."""
+    """The app's wish for the focus that still waits, if one does. A person who moves the focus
+    meanwhile keeps it where they want it."""
 
     def __init__(
         self,
@@ -34,7 +35,7 @@ class Leading:
         held: Callable[[], bool],
         say: Callable[[str], None],
     ) -> None:
-        """`held` says whether the page still shows what was so before."""
+        """`held` says whether the page still shows parts as they were before."""
         self._surface = surface
         self._told = 0
         """How many changes had been told before the page was written."""
@@ -50,8 +51,9 @@ class Leading:
         self._call_off: Callable[[], None] | None = None
 
     def follow(self, services: Services) -> None:
-        """The page is written. Whose focus was on what is gone has none meanwhile: what has it at
-        once Orca reads before the words, or not at all."""
+        """Called when the page is written. If the focused element is gone, nothing has the focus
+        meanwhile: Orca reads a newly focused element before the words, or doesn't read it at
+        all."""
         wanted, services.focus = services.focus, None
         changes, self._told = self._surface.told - self._told, self._surface.told
         spoken, self._spoken = self._spoken, services.messages.spoken_count
@@ -67,21 +69,21 @@ class Leading:
         self._focus.lead(wanted, scroll=services.by_keyboard)
 
     def hurry(self) -> None:
-        """A key is pressed: whoever waits no longer means what comes next. It is the key's target
-        then, for browsers ask for the focus anew when the key does something."""
+        """Called when a key is pressed: it is meant for what comes next, so the focus moves there
+        at once. Browsers ask for the focus anew when the key does something."""
         self._stop()
         self._go(tells=False)
 
     def answer(self) -> None:
-        """Escape is pressed: where the focus comes to is the answer, and it needn't wait for words.
-        A reader first takes in what is so by now."""
+        """Called when Escape is pressed: the place of the focus is the answer, and it needn't wait
+        for words. A screen reader first takes in the present state."""
         if self._wish:
             self._stop()
             self._call_off = later(TAKEN_IN, self._waited)
 
     @property
     def _waits(self) -> bool:
-        """Whether what the page shows is of before, and something has the focus meanwhile."""
+        """Whether the page still shows the state before, and something has the focus meanwhile."""
         return self._held() and self._focus.is_kept
 
     def _wait(self, wanted: str, wait: int) -> None:
@@ -96,8 +98,8 @@ class Leading:
         self._go(tells=True)
 
     def _go(self, *, tells: bool) -> None:
-        """Unless there is something to wait for, or somebody has moved the focus. `tells` says
-        whether to say what is new about where it stays."""
+        """Moves the focus, unless there is something to wait for or somebody has moved it. `tells`
+        says whether to announce what is new about an element that keeps it."""
         if not self._wish or self._waits:
             return
         (wanted, before), self._wish = self._wish, None

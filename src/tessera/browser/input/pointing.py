@@ -1,7 +1,8 @@
 """Pointing at a card or a piece shows where it could go, before it is chosen.
 
-Only marks are put on what is there, and nothing is drawn anew. What bears `data-drag` or
-`data-ahead`, a press of the game, can be pointed at, by a mouse, a pen, or the focus of a keyboard.
+Only marks are put on the elements, and nothing is drawn anew. An element with `data-drag` or
+`data-ahead`, a press of the game, can be pointed at by a mouse, a pen, or the focus of a
+keyboard.
 """
 
 import js
@@ -18,7 +19,7 @@ FEW = 20
 
 
 class Pointing:
-    """Follows mouse and focus."""
+    """Follows mouse and keyboard focus."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -37,7 +38,8 @@ class Pointing:
             document.addEventListener(kind, create_proxy(handler))
 
     def follow(self) -> None:
-        """The page was drawn anew: other squares may be free, and something else chosen."""
+        """Called when the page was drawn anew: other squares may be free, and something else
+        chosen."""
         self._clear()
         self._show()
 

@@ -1,4 +1,4 @@
-"""Feeling that the device is shaken."""
+"""Detects that the device is shaken."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,8 @@ PAUSE = 1200
 
 
 class Shake:
-    """Listens until `stop`. Where the system wants people to be asked, it asks them."""
+    """Listens to the motion sensor until `stop`. Where the system requires permission, it asks for
+    it."""
 
     def __init__(self, action: Callable[[], None], refused: Callable[[], None]) -> None:
         self._action = action
@@ -23,11 +24,11 @@ class Shake:
 
     @staticmethod
     def is_possible() -> bool:
-        """Whether the browser tells of movements at all."""
+        """Whether the browser reports motion at all."""
         return hasattr(js, "DeviceMotionEvent")
 
     async def start(self) -> None:
-        """Begins to listen, or says that it is refused."""
+        """Begins to listen, or reports that permission was refused."""
         sensor = js.DeviceMotionEvent
         try:
             if hasattr(sensor, "requestPermission"):

@@ -1,6 +1,7 @@
-"""Dice that wait for a throw are taken with a finger, a pen or a mouse, and thrown by letting go.
+"""Dice that wait for a throw can be picked up with a finger, a pen or a mouse, and are thrown by
+letting go.
 
-They come along with it. A press that hardly moves stays a press.
+They follow the pointer. A press that hardly moves stays a press.
 """
 
 from collections.abc import Callable
@@ -16,7 +17,7 @@ REACH = 0.6
 
 
 class Throwing:
-    """What one pointer does with the dice, from its press to its release."""
+    """Follows one pointer with the dice, from its press to its release."""
 
     def __init__(self, press: Callable[[str], None]) -> None:
         self._press = press

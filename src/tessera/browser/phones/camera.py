@@ -1,4 +1,4 @@
-"""What the device's camera sees, and the codes in it (static/code_reader.mjs)."""
+"""The picture of the device's camera, and the codes in it (static/code_reader.mjs)."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ TROUBLES = {REFUSED: "refused", "SecurityError": "refused", NONE: "none"}
 
 
 class BrowserCamera:
-    """One at a time. `drawn` is called after things that happen later."""
+    """One camera at a time. `drawn` is called after things that happen later."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
@@ -48,7 +48,7 @@ class BrowserCamera:
         self._stream = None
 
     def follow(self) -> None:
-        """Shows what it sees where the page has a place for it."""
+        """Shows the picture where the page has a new place for it."""
         video = js.document.querySelector("#app video")
         if self._stream and video and video.srcObject != self._stream:
             video.srcObject = self._stream

@@ -33,7 +33,7 @@ Then = Callable[[Description | None], None]
 
 
 class BrowserPeers:
-    """What this browser can be a peer of."""
+    """Connections that this browser can make."""
 
     def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
@@ -74,7 +74,8 @@ class BrowserPeer:
         self._connection.onconnectionstatechange = self._looked
 
     def describe(self, role: Role, offer: Description | None, then: Then) -> None:
-        """Has the browser say what another must know of it, to an offer if there is one."""
+        """Has the browser make the description that the other side needs, in answer to an offer if
+        there is one."""
         self._describing = asyncio.ensure_future(self._describe(role, offer, then))
 
     def accept(self, answer: Description) -> None:
@@ -157,7 +158,7 @@ class BrowserPeer:
             self._do(self._listener.closed)
 
     def _do(self, action: Callable[[], bool]) -> None:
-        """Most of what comes changes nothing on the screen, and isn't drawn."""
+        """Does something without drawing, because most messages change nothing on the screen."""
         try:
             changed = action()
         except FAULTS as fault:

@@ -1,1 +1,1 @@
-"""What is heard: notes made by Web Audio."""
+"""Sounds: notes made by Web Audio."""

@@ -115,7 +115,8 @@ class BrowserSpeaker:
         self._settle(context.resume())  # At once: Safari wants it while something is pressed.
 
     def _settle(self, promise: Awaitable[None]) -> None:
-        """A browser that doesn't allow it now is asked again at the next press."""
+        """Waits for the context to resume or suspend. A refusal is ignored, because the browser is
+        asked again at the next press."""
 
         async def settling() -> None:
             with suppress(JsException):
@@ -132,7 +133,7 @@ class BrowserSpeaker:
     def _go_on(
         self, context: js.AudioContext, notes: tuple[Tone, ...], start: float, out: js.AudioNode
     ) -> None:
-        """Makes the notes that are due soon, and the others later."""
+        """Makes the notes that are due soon, and comes back later for the others."""
         ahead, end = context.currentTime + AHEAD, js.performance.now() + SLICE
         for done, note in enumerate(notes):
             is_late = start + note.at >= ahead

@@ -11,7 +11,8 @@ GRAIN = 1 / 32
 
 
 def mixer(context: js.AudioContext) -> js.AudioNode:
-    """Where all notes go: however much is heard at once, it isn't distorted."""
+    """The node to connect all notes to. It compresses them, so that many at once aren't
+    distorted."""
     out = context.createDynamicsCompressor()
     out.connect(context.destination)
     return out
@@ -24,7 +25,7 @@ def sound(
     at: float,
     out: js.AudioNode,
 ) -> None:
-    """Lets a note be heard at a time of the context's clock."""
+    """Plays a note at a time of the context's clock."""
     end = at + note.rise + note.lasts
     loudness, most = context.createGain(), note.loud * (GRAIN if note.wave == NOISE else 1)
     loudness.gain.setValueAtTime(0, at)
@@ -52,8 +53,8 @@ def sound(
 
 
 def white_noise(context: js.AudioContext) -> js.AudioBuffer:
-    """White noise to cut from, from the browser's chance: Python's may be out of a snapshot, and
-    takes longer."""
+    """White noise to filter bands from. It is made of the browser's random numbers: Python's may
+    come out of a snapshot, and take longer."""
     samples = js.Int8Array.new(32_768)
     js.crypto.getRandomValues(samples)
     buffer = context.createBuffer(1, samples.length, context.sampleRate)

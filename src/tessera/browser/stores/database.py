@@ -36,12 +36,12 @@ class Database:
         self._found: dict[str, str] = {}
 
     async def start(self) -> None:
-        """Opens it and reads what is there. Raises one of `TROUBLE`, or TimeoutError."""
+        """Opens it and reads all records. Raises one of `TROUBLE`, or TimeoutError."""
         await patiently(self._open())
         self._found = await patiently(self._read(AT_START))
 
     def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
-        """It is asked once for each: what was given isn't kept."""
+        """The record of this key. It is given once and not kept."""
         keys = [key for key in self._found if key.startswith(prefixes)]
         return {key: self._found.pop(key) for key in keys}
 
@@ -61,7 +61,8 @@ class Database:
         self._reading = asyncio.ensure_future(reading())
 
     def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
-        """Begins at once where the connection lives, so that a page being closed has begun it."""
+        """Begins at once where the connection is alive, so that a page being closed has begun
+        it."""
 
         def first(connection: js.IDBDatabase, faults: Faults | None) -> None:
             if faults is None:
@@ -87,8 +88,8 @@ class Database:
             Transaction(connection, writes, lambda faults: first(connection, faults))
 
     def _give_up(self, connection: js.IDBDatabase) -> None:
-        """A connection that is dead, or is taken for it, is closed: others wait for that who want
-        to change or delete the database."""
+        """Closes a connection that is dead or taken for dead, because others that want to change or
+        delete the database wait for it."""
         connection.close()
         if self._connection is connection:
             self._connection = None
@@ -137,8 +138,8 @@ class Database:
 def _answer(
     request: js.IDBRequest[T], unwanted: Callable[[T], None] = lambda result: None
 ) -> asyncio.Future[T]:
-    """What an IndexedDB request will bring; where nobody waits for that any more, it is given to
-    `unwanted`. Raises OSError."""
+    """A future for the result of an IndexedDB request. If the future was cancelled meanwhile, the
+    result is given to `unwanted`. Raises OSError."""
     future = asyncio.get_running_loop().create_future()
 
     def finish(event: js.Event[js.IDBRequest[T]]) -> None:
@@ -160,7 +161,7 @@ def _answer(
 
 
 async def durable_store(drawn: Callable[[Callable[[], None]], None]) -> DurableStore:
-    """The durable store of this browser, or a stand-in where there is none that answers."""
+    """The durable store of this browser, or a stand-in where none answers."""
     database = Database(drawn)
     try:
         await database.start()

@@ -18,18 +18,18 @@ async def patiently(answer: Awaitable[T]) -> T:
 
 
 class Patience:
-    """Begins when something is asked, and anew with every sign of life."""
+    """A time limit that begins when something is asked, and anew with every sign of life."""
 
     def __init__(self, ended: Callable[[], None]) -> None:
-        """`ended` is called when nothing has come for so long."""
+        """`ended` is called when the time has passed without a sign of life."""
         self._ended = ended
         self._stop = later(PATIENCE, ended)
 
     def renew(self) -> None:
-        """There was a sign of life."""
+        """Begins the time limit anew, after a sign of life."""
         self._stop()
         self._stop = later(PATIENCE, self._ended)
 
     def end(self) -> None:
-        """All has come."""
+        """Ends the time limit, because everything has come."""
         self._stop()

@@ -8,8 +8,8 @@ from tessera.storage.ports import Store, StoreError
 
 
 class LocalStore:
-    """What this browser keeps for this site: about five million characters in all. It is asked for
-    each time anew: whoever took it by its name could not even be imported where it is denied."""
+    """The browser's local storage for this site: about five million characters in all. It is looked
+    up anew each time, because where it is denied the mere mention of it at import would raise."""
 
     def names(self) -> list[str]:
         return js.Object.keys(js.localStorage).to_py()
@@ -30,7 +30,7 @@ class LocalStore:
 
 
 class NoStore:
-    """Stands in where the browser refuses storage altogether: it is empty and stays so."""
+    """A store that is always empty, where the browser refuses storage altogether."""
 
     def names(self) -> list[str]:
         return []
@@ -46,7 +46,8 @@ class NoStore:
 
 
 def local_store() -> LocalStore | NoStore:
-    """Local storage where it may be used. Some browsers throw at the mere mention of it."""
+    """Local storage, or `NoStore` where it can't be used. Some browsers throw at the mere mention
+    of it."""
     try:
         store = LocalStore()
         store.names()
@@ -56,5 +57,5 @@ def local_store() -> LocalStore | NoStore:
 
 
 def site_store(store: Store) -> site.SiteStore:
-    """The part of it that is this site's alone."""
+    """The part of local storage that belongs to this site alone."""
     return site.site_store(store, js.URL.new("./", js.location.href).pathname)

@@ -1,4 +1,5 @@
-"""The other tabs: Web Locks say who plays a game, a BroadcastChannel tells what was written."""
+"""The other tabs: Web Locks say which tab plays a game, a BroadcastChannel tells what was
+written."""
 
 from __future__ import annotations
 
@@ -30,8 +31,8 @@ def options(**chosen: bool) -> JsProxy:
 
 
 class BrowserTabs:
-    """Without one of the two, as on a page without https, it gets along: the repository lets
-    nothing be overwritten."""
+    """Works without one of the two, as on a page without https: the repository lets nothing be
+    overwritten."""
 
     def __init__(self, name: str, drawn: Callable[[Callable[[], None]], None]) -> None:
         self.name = name
@@ -82,8 +83,8 @@ class BrowserTabs:
 
 
 class BrowserLock:
-    """A lock that this tab has, wants, or watches another one have. Where the tab had the same one
-    `before`, it waits until that is back: or it would take itself for another tab."""
+    """A lock that this tab has, wants, or watches another tab have. Where this tab had the same
+    lock `before`, it waits until that is given back, or it would take itself for another tab."""
 
     def __init__(
         self,
@@ -106,7 +107,7 @@ class BrowserLock:
         asyncio.get_running_loop().call_later(MANNERS / 1000, self._insist)
 
     def give(self) -> None:
-        """Lets another tab have it, and watches."""
+        """Gives the lock to another tab, and watches it from then on."""
         if self._let_go:
             self.release()
             self._told(LockHolder.ELSEWHERE)
@@ -118,7 +119,7 @@ class BrowserLock:
             let_go()
 
     def _insist(self) -> None:
-        """The other tab sleeps, or worse."""
+        """Takes the lock from a tab that doesn't answer."""
         if self._wanted and not self._let_go:
             self._request(steal=True)
 
@@ -143,7 +144,7 @@ class BrowserLock:
             granted.destroy()
 
     def _granted(self, lock: js.Lock | js.Null) -> js.Promise | None:
-        """Keeps the lock for as long as the promise that is given back isn't kept."""
+        """Keeps the lock until the promise that this returns is resolved."""
         if not lock:
             self._told(LockHolder.ELSEWHERE)
             return None

@@ -1,4 +1,4 @@
-"""One transaction of IndexedDB, from the look at what is there to the word that all is on the
+"""One IndexedDB transaction, from reading the present records to the report that all is on the
 disk."""
 
 from collections.abc import Callable, Sequence
@@ -27,7 +27,7 @@ class Transaction:
         writes: Sequence[Write],
         end: Callable[[Faults | None], None],
     ) -> None:
-        """`end` is told what came of each; None where the connection is dead."""
+        """`end` is given the outcome of each write; None where the connection is dead."""
         self._writes, self._end = writes, end
         self._faults: Faults = [None] * len(writes)
         self._refused: str | None = None
