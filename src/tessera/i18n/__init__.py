@@ -27,18 +27,18 @@ FALLBACK = "en"
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's customary name
-    """Marks a text for translation."""
+    """The text itself, marked for translation."""
     return text
 
 
 def Nn_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
-    """Marks a text with a plural for translation."""
+    """The forms of a text with a plural themselves, marked for translation."""
     return one, many
 
 
 def preferred(wanted: list[str]) -> str:
-    """The first language of ours among the wanted ones ("pt-BR", "es_MX"); where its region isn't
-    ours, the language without it."""
+    """The first of the wanted languages ("pt-BR", "es_MX") that the app has, without its region if
+    need be; English if it has none of them."""
     ours = {code.lower(): code for code in LANGUAGES}
     for tag in wanted:
         whole = tag.lower().replace("_", "-")
@@ -48,8 +48,9 @@ def preferred(wanted: list[str]) -> str:
 
 
 def regional(language: str, wanted: list[str]) -> str:
-    """The tag by which a browser formats dates and numbers for a language of ours: with the region
-    that is wanted. "pt" alone is Brazil's to it, and Portugal's here."""
+    """The tag by which a browser formats dates and numbers for a language of the app: with the
+    wanted region, if there is one."""
+    # To browsers "pt" alone is Brazil's Portuguese, to the app Portugal's.
     own = (tag for tag in wanted if tag.startswith(language) and preferred([tag]) == language)
     return next((tag for tag in own if tag != "pt"), "pt-PT" if language == "pt" else language)
 
@@ -61,7 +62,7 @@ def without_region(code: str) -> str:
 
 NO_BREAK_HYPHEN = "\u2011"
 BETWEEN_NUMBERS = re.compile(r"(?<=\d)-(?=\d)")
-"""A hyphen where no line may end: 1-2 is one thing."""
+"""A hyphen at which a line must not break, as in 1-2."""
 
 
 class Translator:
@@ -72,7 +73,7 @@ class Translator:
         self._catalogue = catalogue
 
     def ask_also(self, package: str) -> None:
-        """Texts that it doesn't know yet are looked for in the catalogues of a package."""
+        """Looks in the catalogues of a package for texts that the others lack."""
         for catalogue in _brought(package, self.language):
             self._catalogue.add_fallback(catalogue)
 
@@ -100,16 +101,16 @@ _taught: list[str] = []
 
 
 _added: dict[str, bytes] = {}
-"""Catalogues that came by themselves. A page is loaded without any."""
+"""Catalogues of the app that were fetched on their own, by code: a page starts without any."""
 
 
 def add_catalogue(code: str, catalogue: bytes) -> None:
-    """From now on the app has this catalogue."""
+    """Adds a compiled catalogue (.mo) to those of the app."""
     _added[code] = catalogue
 
 
 def catalogues(language: str) -> tuple[str, ...]:
-    """The catalogues that a language is said from, that of its region first. English needs none."""
+    """The codes of the catalogues for a language, that of its region first. English needs none."""
     both = dict.fromkeys((language, without_region(language)))
     return tuple(code for code in both if code != FALLBACK)
 
@@ -135,8 +136,8 @@ def translator(language: str) -> Translator:
 
 
 def teach(package: str) -> None:
-    """Every translator asks the catalogues of a package too, after the app's: `locale/pt.mo` and
-    so on, as far as it has them."""
+    """Has every translator look in the catalogues of a package too, after the app's: in
+    `locale/pt.mo` and so on, as far as they exist."""
     if package not in _taught:
         for made in _made.values():
             made.ask_also(package)
@@ -162,8 +163,8 @@ def compiled(code: str) -> gettext.GNUTranslations:
 
 
 def _brought(package: str, language: str) -> Iterator[gettext.GNUTranslations]:
-    """What a package has for a language, that of its region first. A catalogue that can't be read
-    is one that isn't there."""
+    """Yields a package's catalogues for a language, that of its region first, without those that
+    can't be read."""
     for code in dict.fromkeys((language, without_region(language))):
         with suppress(OSError, ValueError, LookupError, struct.error):
             data = get_data(package, f"locale/{code}.mo")

@@ -156,8 +156,8 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
 
 def _look_inside(surface: Surface[Element], live: Live[Element], node: Node) -> None:
     """Brings `live` in line with an element that somebody else has changed: keeps those of our
-    child elements that are still there, and removes everything else. Does nothing if only texts
-    were replaced and ours stay the same."""
+    child elements that are still there, and removes everything else. Texts that somebody else has
+    put in the place of ours are left alone as long as ours don't change."""
     there = surface.inside(live.element)
     ours = {key: was for key, was in live.children.items() if isinstance(was.node, Node)}
     expected = zip(live.children.items(), there, node.children, strict=False)

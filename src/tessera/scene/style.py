@@ -26,8 +26,7 @@ static/looks.js puts into `data-theme`, decides instead."""
 
 def served(code: str) -> str:
     """A style sheet as browsers get it, with the names replaced by media queries. An unknown name,
-    as in an added game of another release, stays and so never applies.
-    """
+    as in an added game of another release, stays and so never applies."""
     # Shapes become queries and not, like the dark theme, an attribute on the root: so they work
     # from the first paint on, without a script and on paper, and don't raise any specificity.
     return QUERY.sub(lambda query: NAME.sub(_query, query[0]), code).replace(SYSTEM, CHOSEN)
