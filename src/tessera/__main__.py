@@ -51,8 +51,8 @@ Written = Callable[[AnyTable, Analysis], Iterator[str]]
 
 
 def main(arguments: list[str]) -> int:
-    """0 where all is well; 1 for a game that isn't by the rules or breaks a promise; 2 where there
-    was nothing to look at."""
+    """Runs a command and returns the exit status: 0 for success, 1 for a game that isn't by the
+    rules or breaks a promise, 2 for a wrong command or nothing to read."""
     match arguments:
         case ["replay", file]:
             return read(Path(file), replay)
@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read(path: Path, told: Callable[[Translator, str], int]) -> int:
-    """Reads a file and tells what is in it."""
+    """Reads a file, passes its text to `told`, and returns the exit status."""
     say = _speaker()
     try:
         if path.stat().st_size > MAX_FILE:
@@ -90,7 +90,7 @@ def read(path: Path, told: Callable[[Translator, str], int]) -> int:
 
 
 def analyse(say: Translator, text: str, written: Written) -> int:
-    """Prints what made the game go as it went."""
+    """Prints the analysis of a game."""
     try:
         table = open_table(text, find)
     except Damaged as damaged:
@@ -124,7 +124,8 @@ def play(say: Translator, name: str, players: str = "", seed: str = "play") -> i
 
 
 def check(name: str, folder: Path | None) -> int:
-    """Prints which promises a game keeps; `name` may be the folder of its project."""
+    """Prints which promises a game keeps (see `tessera.testing`); `name` may be the folder of its
+    project."""
     if not Path(name).is_dir():
         return watched(name, folder)
     try:
@@ -140,7 +141,7 @@ def check(name: str, folder: Path | None) -> int:
 
 
 def author(arguments: list[str]) -> int:
-    """What only who writes a game has a use of."""
+    """Runs a command for authors of games: new, messages or try. Returns the exit status."""
     try:
         match arguments:
             case ["new", name]:
@@ -168,7 +169,7 @@ def author(arguments: list[str]) -> int:
 
 
 def replay(say: Translator, text: str) -> int:
-    """Prints the game, as far as it is by the rules, and then what is wrong with it."""
+    """Prints the game as far as it is by the rules, and then its first fault, if any."""
     try:
         tell(say, open_table(text, find))
     except Damaged as damaged:
@@ -181,7 +182,7 @@ def replay(say: Translator, text: str) -> int:
 
 
 def verify(say: Translator, text: str) -> int:
-    """Prints of every event of a game by post which letter proves it, and which none does."""
+    """Prints which letter proves which events of a game by post, and which events none proves."""
     try:
         table = open_table(text, find)
     except Damaged as damaged:
@@ -208,7 +209,7 @@ def verify(say: Translator, text: str) -> int:
 
 
 def tell(say: Translator, table: Table[object, object]) -> None:
-    """Players, events and the last position."""
+    """Prints the players, the events and the last position."""
     game = find(table.rules.name)
     assert game is not None
     print(say(game.texts.TITLE))
@@ -221,9 +222,9 @@ def tell(say: Translator, table: Table[object, object]) -> None:
 
 
 def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str]:
-    """Why who won won, and what mattered most; what each step changed, with the chances of all
-    sides after it; then the sums of each seat and of each side. All in percentage points, and what
-    the page says."""
+    """The lines of an analysis: the sentence that explains the result, the turning points, each
+    step with the chances of all sides after it, then the sums of each seat and of each side. All
+    numbers are percentages or percentage points, as on the page."""
     game = find(table.rules.name)
     assert game is not None
     assert game.analyst is not None
@@ -258,7 +259,7 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
 def _turning(
     say: Translator, table: AnyTable, analysis: Analysis, sides: Sequence[str], log: Log
 ) -> Iterator[str]:
-    """What mattered most to the side that the game is told from."""
+    """The turning points for the side from which the game is told, one line each."""
     side = told_side(table, analysis)
     for point in turning_points(analysis, side, hidden=table.rules.hidden):
         move = say("Move {n}", n=log.moves.number(point.step.until))
@@ -285,7 +286,8 @@ def _grade(say: Translator, step: GameStep) -> str:
 
 
 def _signed(share: float) -> str:
-    """With one digit behind the point, and never a minus before nothing."""
+    """A share (0 to 1) in percentage points, with its sign and one decimal."""
+    # Adding 0.0 turns -0.0 into 0.0.
     return f"{round(100 * share, 1) + 0.0:+.1f}"
 
 
@@ -325,7 +327,8 @@ def csv(table: AnyTable, analysis: Analysis) -> Iterator[str]:
 
 
 def _speaker() -> Translator:
-    """In the language of this machine, as far as it is one of ours and the catalogues are made."""
+    """The translator for the language of this machine; English if the app doesn't have it, or its
+    catalogues aren't compiled."""
     wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     try:
         return translator(preferred(wanted))

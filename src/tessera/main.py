@@ -14,13 +14,13 @@ from tessera.games import NAMES, find
 from tessera.screens.entrance import OTHERS
 
 BREATH = 0.1
-"""Seconds between two imports, for whatever the page has to do."""
+"""Seconds between two imports, in which the page can do other things."""
 
 
 async def start() -> None:
     """Takes over from the page that index.html shows by itself."""
-    # Out of a snapshot this comes as it was when that was made. Games have seeds of their own, from
-    # the browser; this is for whatever else may ask.
+    # A snapshot of the interpreter contains the generator's state at the time it was made. Games
+    # have seeds of their own, from the browser; this is for any other use.
     random.seed()
     js.performance.mark("tessera main")
     await AppElement().start()
@@ -30,15 +30,15 @@ async def start() -> None:
 
 
 async def _prepare() -> None:
-    """Fetches and imports all other screens and the games while somebody looks at the menu, where
-    no snapshot has them already."""
+    """Fetches and imports all other screens and the games while somebody looks at the menu, unless
+    a snapshot already contains them."""
     if not await REST.come():
-        return  # Whoever opens one is told, and can try again.
+        return  # Somebody who opens one is told, and can try again.
     for screens in OTHERS:
         await asyncio.sleep(BREATH)
         import_module(screens)
     for name in NAMES:
         await asyncio.sleep(BREATH)
         find(name)
-    # All that stays for good: whoever collects garbage in the midst of a game needn't look at it.
+    # All this stays for good, so garbage collection in the middle of a game needn't scan it.
     gc.freeze()
