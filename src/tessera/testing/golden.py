@@ -28,8 +28,8 @@ CUTS = 400
 
 
 def check_golden_records(game: AnyGame, folder: Path) -> None:
-    """Where the tests have a folder `golden`, it has a game of every version of the rules; each
-    opens and comes to the end beside it, and says so where it was cut off."""
+    """If the tests have a folder `golden`, it has a game of every version of the rules. Each opens,
+    comes to the end written beside it, and is reported as damaged wherever it is cut off."""
     golden = sorted((folder / "golden").glob("*.txt"))
     for path in golden:
         text = path.read_text(encoding="utf-8")
@@ -71,12 +71,12 @@ def played(game: AnyGame) -> Table[Any, Any]:
 
 
 def path_in(folder: Path, game: AnyGame) -> Path:
-    """Where the record of today's rules and format lies among the tests of a game."""
+    """The file among a game's tests for the record of today's rules and format."""
     return folder / "golden" / f"rules-{game.rules.version}-record-{FORMAT}.txt"
 
 
 def write_golden(game: AnyGame, path: Path) -> None:
-    """Plays and writes a game, with its end beside it, unless it is there."""
+    """Plays a game and writes it with its end beside it, unless the file is there already."""
     if not path.exists():
         table = played(game)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -87,7 +87,8 @@ def write_golden(game: AnyGame, path: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes what is missing; 2 where it can't be told of which game."""
+    """Writes the missing record and answers 0; 2 if the arguments don't name a game and a
+    folder."""
     match arguments:
         case [name, folder] if game := find(name):
             write_golden(game, path_in(Path(folder), game))

@@ -9,7 +9,7 @@ Asked = str | tuple[str, str]
 
 
 class Listening(Translator):
-    """English, with all that was said in it."""
+    """English that remembers every text it was asked for."""
 
     def __init__(self) -> None:
         super().__init__(FALLBACK, gettext.NullTranslations())
@@ -25,7 +25,7 @@ class Listening(Translator):
 
 
 def lacking(asked: set[Asked]) -> list[str]:
-    """What is wrong with the translations of some texts, a line each."""
+    """The faults in the translations of some texts, a line each."""
     wanted = dict.fromkeys(map(without_region, LANGUAGES))
     return [
         f"{language}: {fault}: {text!r}"
@@ -47,7 +47,8 @@ def _fault(language: str, text: Asked) -> str:
 
 
 def _found(catalogue: gettext.NullTranslations | None, text: Asked) -> str | None:
-    """The translation, of several forms all of them, in a catalogue or those behind it."""
+    """The translation in a catalogue or in those behind it, several forms joined; None without
+    one."""
     while catalogue is not None:
         known = getattr(catalogue, "_catalog", {})
         if isinstance(text, str) and known.get(text):
@@ -59,5 +60,5 @@ def _found(catalogue: gettext.NullTranslations | None, text: Asked) -> str | Non
 
 
 def fields(*texts: str) -> set[str]:
-    """The facts that texts ask for."""
+    """The names of the facts that texts ask for."""
     return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name}

@@ -28,7 +28,7 @@ class Showing:
         self.game, self.say = game, say
 
     def table(self, played: Playout, at: int = 0) -> AnyTable:
-        """A game that was played at random, among persons, after so many events."""
+        """A table of persons with the first `at` events of a game that was played at random."""
         rules, record = self.game.rules, played.record(self.game.rules)
         colours, sides = self.game.colours, rules.sides(played.setup)
         players = tuple(
@@ -54,8 +54,8 @@ class Showing:
         )
 
     def look(self, played: Playout, at: int) -> None:
-        """Draws a position in every shape for whoever is on turn and for the spectators, presses
-        whatever there is, and asks for hints. Raises AssertionError, or what the view raises."""
+        """Draws a position in every shape for the seat on turn and for the spectators, presses
+        everything, and asks for hints. Raises AssertionError, or what the view raises."""
         on_turn = self.game.rules.on_turn(played.states[at])
         for shape in ("", *self.game.view.shapes):
             for viewer in dict.fromkeys((on_turn, None)):
@@ -66,7 +66,7 @@ class Showing:
                     self.hinted(seen, targets)
 
     def drawn(self, seen: AnySeen) -> set[str]:
-        """What there is to press."""
+        """The targets that can be pressed, once everything is drawn and checked."""
         view, seats = self.game.view, range(len(seen.players))
         beside = [view.beside(seen, seat) for seat in seats]
         parts = [view.board(seen), view.hand(seen), view.spread(seen)]
@@ -85,7 +85,7 @@ class Showing:
         return {press.removeprefix("game:") for press in presses if press.startswith("game:")}
 
     def pressed(self, seen: AnySeen, targets: set[str]) -> None:
-        """Every target has a meaning; what is refused is refused with a sentence."""
+        """Checks that pressing each target does something allowed or is refused with a sentence."""
         for target in sorted(targets)[:80]:
             try:
                 meant = self.game.view.press(seen, target)
@@ -99,11 +99,11 @@ class Showing:
                 self.refused(seen, refusal)
 
     def refused(self, seen: AnySeen, refusal: Illegal) -> None:
-        """The sentence for a refusal."""
+        """Checks that a refusal has a sentence."""
         self.say_code(seen.players, refusal.code, refusal.facts, "a refusal")
 
     def hinted(self, seen: AnySeen, targets: set[str]) -> None:
-        """What could be done is pointed at in words, and by things that are there."""
+        """Checks that hints have words, and point at things on the screen."""
         if not self.game.bots_think:
             return
         there = targets | {*OF_THE_FRAME, self.game.view.supply(seen)}
@@ -116,7 +116,7 @@ class Showing:
                 self.is_said("the reason of a hint", reason)
 
     def told(self, played: Playout) -> None:
-        """Everything that happened has a sentence, whoever saw it."""
+        """Checks that everything that happened has a sentence for whoever saw it."""
         rules, players = self.game.rules, self.table(played).players
         for before, event, after in played.steps():
             for viewer in (None, rules.on_turn(before)):
@@ -127,7 +127,7 @@ class Showing:
                     self.say_code(players, line.code, line.facts, "what happens")
 
     def say_code(self, players: tuple[Player, ...], code: str, facts: Any, what: str) -> None:
-        """The sentence of a code."""
+        """Checks the sentence of a code."""
         try:
             words = self.game.texts.tell(self.say, players, code, facts)
         except KeyError as error:
@@ -138,6 +138,6 @@ class Showing:
         self.is_said(f"{what}, {code}", words)
 
     def is_said(self, what: str, words: str) -> None:
-        """There are words, with all their facts."""
+        """Checks that there are words, with all their facts."""
         assert words.strip(), f"{what}: no words"
         assert not FACT.search(words), f"{what}: a fact is missing in {words!r}"

@@ -35,7 +35,7 @@ class Postbox:
         self._asked: list[Callable[[], None]] = []
 
     def settle(self) -> None:
-        """What was asked for happens, or is refused."""
+        """Answers everything that was asked for: it happens, or is refused."""
         while self._asked:
             self._asked.pop(0)()
 

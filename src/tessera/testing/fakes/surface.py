@@ -8,11 +8,11 @@ from tessera.scene.diff import mount
 from tessera.scene.node import Node, Value
 
 FONT = "font"
-"""What browsers that translate put their words into, in place of ours."""
+"""The tag of the elements in which a browser that translates puts its words in place of ours."""
 
 
 def translated(text: str) -> str:
-    """What becomes of a text there."""
+    """The text as a browser's translation would write it."""
     return f"«{text}»"
 
 
@@ -90,7 +90,8 @@ class Glass:
 
 
 def shown(pane: Pane) -> Any:
-    """All that a person could notice of a live tree, to be compared with another."""
+    """All that a person could notice of an element and those below it, to be compared with
+    another's."""
     if pane.tag == "#text":
         return pane.text
     inside = [shown(child) for child in pane.children]
@@ -98,18 +99,19 @@ def shown(pane: Pane) -> Any:
 
 
 def _set(pane: Pane) -> dict[str, Value]:
-    """Its properties: one never set, and one set to nothing, look the same."""
+    """The properties of an element, without those set to nothing, which look as if they had never
+    been set."""
     return {k: v for k, v in pane.properties.items() if v not in (None, False)}
 
 
 def fresh(node: Node) -> Any:
-    """What a Node looks like when it is shown for the first time."""
+    """The appearance of a Node when it is first shown, to be compared with `shown`."""
     return shown(mount(Glass(), node).element)
 
 
 def shows(pane: Pane, node: Node | str, *, svg: bool = False) -> bool:
-    """Whether an element looks as a Node does that is shown for the first time: the same as
-    comparing `shown` and `fresh`, and much faster. A text may be translated."""
+    """Whether an element looks like a Node that is first shown: the same as comparing `shown` and
+    `fresh`, and much faster. A text may be translated."""
     if isinstance(node, str):
         if pane.tag == FONT:
             return pane.children[0].text == translated(node)

@@ -28,7 +28,7 @@ class Tablet:
         self._follow()
 
     def attempt(self, action: Callable[[], object]) -> None:
-        """Does it as the browser does. A fault is raised, unless the device may fail."""
+        """Does something as the browser does. A fault is raised, unless the device may fail."""
         self.app.attempt(action)
 
     # --- hands ---
@@ -66,15 +66,15 @@ class Tablet:
         self.attempt(lambda: self.app.change(field, value))
 
     def adjust(self, setting: str, value: str) -> None:
-        """Opens the settings, chooses something and closes them. The button that opens them stands
-        in the head of the page too, which isn't Python's."""
+        """Opens the settings, chooses a value and closes them. They are opened by the button in the
+        head of the page, which Python doesn't draw."""
         self.attempt(lambda: self.app.press("app:settings", by_keyboard=False))
         self.choose(f"setting {setting}", value)
         self.press("settings close")
 
     def wait(self) -> int:
-        """Lets time pass until the next timer, and says how long that took; computers have thought
-        by then."""
+        """Lets computers think and time pass until the next timer. The answer is the milliseconds
+        that it took."""
         self.attempt(self.device.thinker.answer)
         timer = min(self.device.timers, key=lambda timer: timer.due)
         self.device.timers.remove(timer)
@@ -84,26 +84,27 @@ class Tablet:
         return timer.milliseconds
 
     def pass_time(self, milliseconds: int) -> None:
-        """Lets so much time pass, with all that comes by itself."""
+        """Lets so many milliseconds pass, with all that comes by itself."""
         end = self.device.clock + milliseconds
         while any(timer.due <= end for timer in self.device.timers):
             self.wait()
         self.device.clock = end
 
     def fetch(self) -> None:
-        """What was asked of the network comes, or fails."""
+        """Answers everything that was asked of the network: it comes, or fails."""
         while self.device.fetched:
             self.attempt(self.device.fetched.pop(0))
         self._follow()
 
     def take_focus(self) -> str | None:
-        """Where the focus is to go next, as the browser takes it after drawing."""
+        """The target that the focus is to go to next; asking for it clears it, as the browser does
+        after drawing."""
         services = self.app.services
         focus, services.focus = services.focus, None
         return focus
 
     def put_away(self) -> None:
-        """Another app comes to the front."""
+        """Brings another app to the front."""
         for action in list(self.device.watching):
             self.attempt(action)
 
@@ -119,7 +120,7 @@ class Tablet:
         return self.app.draw()
 
     def find(self, name: str, value: str) -> list[Node]:
-        """What has an attribute of this value."""
+        """The nodes that have an attribute of this value."""
         return self.page.find_all(name, value)
 
     def buttons(self) -> list[Node]:
@@ -127,13 +128,13 @@ class Tablet:
         return [node for node in nodes(self.page) if node.attributes.get("data-press")]
 
     def text(self, of_class: str) -> str:
-        """The text of the one thing that has this class among others."""
+        """The text of the only element with this class."""
         (node,) = with_class(self.page, of_class)
         return node.text()
 
     @property
     def primary(self) -> str:
-        """What the one big button says."""
+        """The label of the one big button."""
         return primary_of(nodes(self.page)).text()
 
     @property
@@ -154,7 +155,7 @@ class Tablet:
 
     @property
     def said(self) -> str:
-        """What a screen reader said last."""
+        """The words that a screen reader said last."""
         (status,) = self.find("role", "status")
         number, words = self.app.services.messages.spoken_count, status.children[-1:]
         return "".join(
@@ -175,8 +176,8 @@ class Tablet:
 
 
 def nodes(node: Node) -> list[Node]:
-    """This node and all below it, as they stand in the page. A generator within a generator takes
-    seven times as long, and pages are looked through more often than anything else is done."""
+    """This node and all below it, in the order of the page."""
+    # A generator within a generator takes seven times as long, and nothing is done more often.
     found, todo = [], [node]
     while todo:
         node = todo.pop()
@@ -192,7 +193,7 @@ def with_class(node: Node, name: str) -> list[Node]:
 
 
 def name_of(node: Node) -> str:
-    """What a screen reader calls it."""
+    """The name by which a screen reader calls the element."""
     return str(node.attributes.get("aria-label") or node.text() or node.attributes.get("title", ""))
 
 
@@ -203,5 +204,5 @@ def primary_of(everything: list[Node]) -> Node:
 
 
 def target_of(node: Node) -> str:
-    """What pressing it sends, without its name space."""
+    """The target that a press on the element sends, without its name space."""
     return str(node.attributes["data-press"]).partition(":")[2]

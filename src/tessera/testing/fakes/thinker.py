@@ -34,12 +34,13 @@ class Wanted:
 
 @cache
 def all_steps(request: AnalysisRequest) -> tuple[GameStep, ...]:
-    """Tests look at the same few games again and again."""
+    """All steps of an analysis. Cached, because tests look at the same few games again and
+    again."""
     return tuple(step for step in request.steps(known(request.game, find)) if step)
 
 
 def last(request: RankingRequest, game: AnyGame) -> Ranking[Any]:
-    """What a computer finds with all the time it wants."""
+    """The last ranking of a bot that is given all the time it wants."""
     *_, ranking = request.thoughts(game)
     return ranking
 
@@ -72,7 +73,8 @@ class Head:
         return lambda: self.wanted.remove(wanted)
 
     def find_steps(self, most: int | None = None) -> None:
-        """So many steps of every game that is analysed have been found; all, if it isn't said."""
+        """Reports so many steps of every game that is being analysed; all that are left if no
+        number is given."""
         for wanted in [*self.wanted]:
             found, wanted.left = wanted.left[:most], wanted.left[most:] if most else []
             if not wanted.left:
@@ -80,7 +82,7 @@ class Head:
             wanted.on_report(Report(tuple(found), not wanted.left))
 
     def fall_silent(self, by: str = NOBODY) -> None:
-        """Whatever was asked has been given up, and somebody else answers, or nobody."""
+        """Gives up everything that was asked. `by` answers instead, or NOBODY."""
         for thought in [*self.open]:
             self.open.remove(thought)
             game = known(thought.request.game, find)
@@ -92,7 +94,7 @@ class Head:
             wanted.on_report(Report((), by=NOBODY))
 
     def answer(self) -> None:
-        """Everything that was asked has been thought about."""
+        """Answers everything that was asked of bots."""
         for thought in [*self.open]:
             self.open.remove(thought)
             thought.on_report(Report(last(thought.request, known(thought.request.game, find))))

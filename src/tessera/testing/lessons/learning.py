@@ -34,7 +34,7 @@ class Found:
 
 
 def walk(game: AnyGame, lesson: Lesson) -> Found:
-    """Tries everything that can be done, step by step, and goes on from all that is right. Raises
+    """Tries everything that can be done at each step, and goes on from all that is right. Raises
     Illegal where an event of the lesson is against the rules."""
     found = Found()
     states: set[Any] = set()
@@ -47,8 +47,7 @@ def walk(game: AnyGame, lesson: Lesson) -> Found:
 
 
 def least(game: AnyGame, lesson: Lesson) -> int:
-    """With how many throws, plays and answers the lesson can be finished: the first found by
-    breadth."""
+    """The least number of throws, plays and answers that finish the lesson."""
     went, state = 0, None
     for step in lesson.steps:
         if step.position:
@@ -59,7 +58,7 @@ def least(game: AnyGame, lesson: Lesson) -> int:
 
 
 def _after(game: AnyGame, step: Step, state: Any, found: Found) -> Iterator[Any]:
-    """Every position after the step was done rightly, with what follows."""
+    """The positions after every right answer to the step and the events that follow it."""
     if step.asks_for_dice:
         _try_dice(step, state, found)
         reached = [state]
@@ -101,7 +100,7 @@ def _note(game: AnyGame, step: Step, play: str, after: Any, found: Found) -> Non
 
 
 def _try_dice(step: Step, state: Any, found: Found) -> None:
-    """Every choice among the dice of the throw that follows."""
+    """Tries every choice among the dice of the throw that follows."""
     dice = sorted(step.then[0].split(" ")[1:])
     for chosen in range(1 << len(dice)):
         faces = [face for n, face in enumerate(dice) if chosen >> n & 1]
@@ -117,7 +116,8 @@ def _try_dice(step: Step, state: Any, found: Found) -> None:
 def _events(
     game: AnyGame, step: Step, played: tuple[str, ...], state: Any
 ) -> Iterator[tuple[str, Any]]:
-    """What can be done next: chance brings what the lesson says."""
+    """The texts of the events that can come next, each with the position after it; of chance only
+    those that the lesson has."""
     rules = game.rules
     if rules.current_player(state) == CHANCE:
         written, at = map(events, step.plays), len(played)
@@ -129,7 +129,8 @@ def _events(
 
 
 def _shortest(game: AnyGame, step: Step, before: Any) -> tuple[int, Any]:
-    """The number of events that do what the step asks, and the position after what follows."""
+    """The least number of events that do what the step asks, and the position after what
+    follows."""
     if not step.plays or step.asks_for_dice:
         return len(step.plays[:1]), _follow(game, before, step.then)
     open_: list[tuple[tuple[str, ...], Any]] = [((), before)]
@@ -149,5 +150,5 @@ def _same(game: AnyGame, before: Any, after: Any) -> bool:
 
 
 def answers(lesson: Lesson) -> list[Wrong]:
-    """All that a lesson says to plays that it doesn't ask for."""
+    """All answers of a lesson to plays that it doesn't ask for."""
     return [wrong for step in lesson.steps for wrong in step.wrong]

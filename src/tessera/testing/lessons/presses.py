@@ -26,8 +26,9 @@ class Pressed:
 
 
 def press_everything(game: AnyGame, lesson: Lesson) -> list[Pressed]:
-    """Goes as far as each step asks for something, and comes to each position once. What a press
-    raises is raised. Dice that are pointed at aren't on the table, and left to `learning.walk`."""
+    """Presses everything at each step that asks for something, and goes on from each new position
+    once. An error in a press is raised. Choosing among dice isn't done by presses on the table, and
+    is left to `learning.walk`."""
     page = lesson_page(Tablet().app.services, game, lesson)
     asked = [n for n, step in enumerate(lesson.steps) if step.plays and not step.asks_for_dice]
     return [pressed for number in asked for pressed in _from(page, number)]
@@ -57,7 +58,7 @@ def _press(page: TablePage, number: int, presses: tuple[str, ...]) -> None:
 
 
 def _targets(page: TablePage) -> list[str]:
-    """What does something on the board, in the hand, or with the one button."""
+    """The targets that do something now, on the board, in the hand and on the one button."""
     seen, view = page.context.seen, page.context.game.view
     if seen.due is Due.THROW:
         return ["throw"]

@@ -14,7 +14,8 @@ from tessera.testing.lessons.presses import press_everything
 
 
 def check_lessons(game: AnyGame) -> None:
-    """The lessons can be read; what their steps ask for and what follows is by the rules."""
+    """The lessons can be read, and what their steps ask for and what follows is allowed by the
+    rules."""
     for lesson in game.lessons():
         state = None
         for number, step in enumerate(lesson.steps, 1):
@@ -41,7 +42,7 @@ def check_lessons_can_be_finished_within_par(game: AnyGame) -> None:
 
 
 def check_lessons_can_be_gone_through_by_pressing(game: AnyGame) -> None:
-    """What a step asks for can be done by pressing what its board and hand show."""
+    """Every step can be done by pressing what its board and hand show."""
     for lesson in game.lessons():
         right = {one.step for one in press_everything(game, lesson) if one.taken == "right"}
         for number, step in enumerate(lesson.steps):
@@ -51,7 +52,7 @@ def check_lessons_can_be_gone_through_by_pressing(game: AnyGame) -> None:
 
 @contextmanager
 def refused_at(where: str, text: str) -> Iterator[None]:
-    """Says where the rules refuse a text, and why."""
+    """Turns a refusal by the rules into an AssertionError that says where, and why."""
     try:
         yield
     except Illegal as refusal:
@@ -59,7 +60,7 @@ def refused_at(where: str, text: str) -> Iterator[None]:
 
 
 def _gone_through(rules: Rules[Any, Any], where: str, step: Step, before: Any) -> Any:
-    """The position after what is asked first, and what follows."""
+    """The position after the first play that a step asks for, and what follows it."""
     plays = () if step.asks_for_dice else (play for play in step.plays if "*" not in play)
     done = [_after(rules, where, before, play) for play in map(events, plays)]
     return _after(rules, where, done[0] if done else before, step.then)

@@ -21,7 +21,7 @@ END = re.compile(r"(?<=[.!?]) +")
 
 
 def check_every_rule_is_taught(game: AnyGame, folder: Path) -> None:
-    """Where `lessons.md` lies with the tests or beside their folder, it has every sentence of the
+    """If `lessons.md` lies in the tests' folder or the one above, it has every sentence of the
     rules page, and each of its rules is taught in words that stand in a lesson."""
     pages = [path for path in (folder / FILE, folder.parent / FILE) if path.is_file()]
     if pages and game.lessons():
@@ -36,7 +36,7 @@ def check_every_rule_is_taught(game: AnyGame, folder: Path) -> None:
 
 
 def table_of(game: AnyGame, text: str) -> str:
-    """What a page says under the game's name."""
+    """The section of a page under the game's name."""
     _, _, rest = f"\n{text}".partition(f"\n## `{game.rules.name}`\n")
     return rest.partition("\n## ")[0]
 
@@ -48,14 +48,15 @@ def not_in_the_table(game: AnyGame, table: str) -> list[str]:
 
 
 def taught_otherwise(game: AnyGame, table: str) -> set[tuple[str, str]]:
-    """Rules with their lessons that either the table or the lessons alone claim."""
+    """Pairs of a rule and a lesson that are claimed either by the table or by the lesson, but not
+    by both."""
     rows = ROW.findall(table)
     claimed = {(rule, name) for rule, _, names, _ in rows for name in names.split(", ")}
     return claimed ^ {(rule, lesson.name) for lesson in game.lessons() for rule in lesson.teaches}
 
 
 def not_in_a_lesson(game: AnyGame, table: str) -> list[str]:
-    """The rules that the table claims to be taught in words that none of their lessons has."""
+    """The rules with the words that the table quotes and none of their lessons has."""
     said = {lesson.name: read_by_everybody(lesson) for lesson in game.lessons()}
     return [
         f"{rule}: {words}"
@@ -66,5 +67,5 @@ def not_in_a_lesson(game: AnyGame, table: str) -> list[str]:
 
 
 def read_by_everybody(lesson: Lesson) -> str:
-    """What nobody goes through a lesson without reading."""
+    """The texts of a lesson that everybody reads who goes through it."""
     return "\n".join(f"{step.says} {step.right}" for step in lesson.steps)

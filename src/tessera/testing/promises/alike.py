@@ -24,7 +24,7 @@ Said = dict[Any, str]
 
 
 def check_shared_sentences_are_said_alike(game: AnyGame) -> None:
-    """What Tessera says too, or another game that is installed, is translated as there."""
+    """Sentences that Tessera or another installed game has too are translated as there."""
     name = game.rules.name
     if name not in INSTALLED:
         return  # It lies in Tessera's own tree, where `make catalogues` says so.
@@ -41,7 +41,7 @@ def check_shared_sentences_are_said_alike(game: AnyGame) -> None:
 
 
 def said_by_others(name: str, language: str) -> Iterator[tuple[str, Said]]:
-    """By Tessera, and by each other game that is installed."""
+    """The catalogues of Tessera and of each other installed game, with its name."""
     yield "Tessera", said_by(i18n.__name__, "locale/{}/LC_MESSAGES/tessera.mo", language)
     others = {point.name: point.module for point in entry_points(group=GROUP)} | INSTALLED
     for other, module in sorted(others.items()):
@@ -50,7 +50,7 @@ def said_by_others(name: str, language: str) -> Iterator[tuple[str, Said]]:
 
 
 def said_by(package: str, place: str, language: str) -> Said:
-    """By the catalogues of a package: that of the region before that of the language."""
+    """The translations of a package: of the language, overridden by those of the region."""
     found: Said = {}
     for code in (without_region(language), language):
         with suppress(OSError, ImportError):

@@ -44,7 +44,7 @@ def perft_table(folder: Path) -> list[Perft]:
 
 
 def check_perft_table(rules: Rules[Any, Any], folder: Path) -> None:
-    """Counting the tree from each position of the table gives its numbers."""
+    """Counting the game tree from each position of the table gives its numbers."""
     table = perft_table(folder)
     for title, position, counts in table:
         state = rules.read_position(position)
@@ -64,7 +64,7 @@ def check_recorded_games(rules: Rules[Any, Any], folder: Path) -> None:
 
 
 def ending(rules: Rules[Any, Any], state: Any) -> str:
-    """What a `.end` file holds: the position and the result."""
+    """The content of a `.end` file: the position and the result."""
     return "\n".join([rules.write_position(state), *_result(rules, state), ""])
 
 

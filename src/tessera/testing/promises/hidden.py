@@ -13,8 +13,8 @@ MANY = 12
 
 
 def check_observations(rules: AnyGame, played: Playout) -> None:
-    """What a seat sees has all that the seat needs, is written and read (a bot is asked by that),
-    and looking again shows no more."""
+    """An observation has all that its seat needs, survives being written and read (a bot is asked
+    by that text), and observing it again hides and shows no more."""
     for state in played.sample:
         written = set()
         for viewer in _viewers(played):
@@ -29,7 +29,7 @@ def check_observations(rules: AnyGame, played: Playout) -> None:
 
 
 def check_nobody_sees_what_is_hidden(rules: AnyGame, played: Playout) -> None:
-    """Hidden things could be otherwise, and nobody who may not know them would notice."""
+    """If hidden things were otherwise, nobody who may not know them would see a difference."""
     for n, state in enumerate(played.sample):
         for viewer in _viewers(played):
             seen = rules.observation(state, viewer)
@@ -40,8 +40,8 @@ def check_nobody_sees_what_is_hidden(rules: AnyGame, played: Playout) -> None:
 
 
 def check_what_is_guessed_can_be_played(rules: AnyGame, played: Playout) -> None:
-    """An observation with the hidden things guessed is a whole position: it is written and read,
-    everybody knows what is theirs to know, and a bot can play it to its end."""
+    """An observation with the hidden things guessed is a whole position: it survives being written
+    and read, every seat knows as much as before, and a bot can play it to its end."""
     for n, state in enumerate(some(played.states, 4)):
         guesses = [
             rules.resample(rules.observation(state, viewer), viewer, Random(n))
@@ -55,7 +55,7 @@ def check_what_is_guessed_can_be_played(rules: AnyGame, played: Playout) -> None
 
 
 def check_hidden_things_vary(rules: AnyGame, playouts: Iterable[Playout]) -> None:
-    """Where an observation holds something back, `resample` finds more than one possibility."""
+    """`resample` finds other states for exactly those viewers from whom something is hidden."""
     hidden, varied = set(), set()
     for played in playouts:
         for n, state in enumerate(played.sample):
@@ -68,8 +68,8 @@ def check_hidden_things_vary(rules: AnyGame, playouts: Iterable[Playout]) -> Non
 
 
 def check_observed_actions(rules: AnyGame, played: Playout) -> None:
-    """How an event was seen depends on nothing that the viewer can't see, a second look shows no
-    more, and whoever acted saw it whole."""
+    """An observed event depends on nothing that the viewer can't see, observing it again shows no
+    more, and the seat that acted sees it whole."""
     for state, event in _events(rules, played):
         for viewer in _near_viewers(rules, state, played):
             seen = rules.observed_action(state, event, viewer)
@@ -83,8 +83,8 @@ def check_observed_actions(rules: AnyGame, played: Playout) -> None:
 
 
 def check_what_is_hidden_is_not_told(rules: AnyGame, played: Playout) -> None:
-    """Events after which a seat sees the same, though it isn't, looked the same to it: the log
-    would tell the difference."""
+    """Events that lead to different states with the same observation look the same to that seat:
+    else the log would tell the difference."""
     for state in played.sample:
         for viewer in _near_viewers(rules, state, played):
             looks: dict[Any, tuple[set[Any], set[Any]]] = {}
@@ -97,9 +97,9 @@ def check_what_is_hidden_is_not_told(rules: AnyGame, played: Playout) -> None:
 
 
 def check_what_comes_to_light_is_said_to(rules: AnyGame, played: Playout) -> None:
-    """What was not seen whole by all reveals something, and so does what could not have happened,
-    or not have looked like that, if hidden things were otherwise. A choice reveals nothing where
-    nothing is hidden."""
+    """`reveals` is true for every event that somebody didn't see whole, and for every one that
+    couldn't have happened, or would have looked different, if hidden things were otherwise. It is
+    false for a choice where nothing is hidden."""
     for n, (state, event) in enumerate(_events(rules, played)):
         after = rules.apply(state, event)
         viewers = _near_viewers(rules, state, played)
@@ -125,25 +125,25 @@ def _events(rules: AnyGame, played: Playout) -> Iterator[tuple[Any, Any]]:
 
 
 def _near_viewers(rules: AnyGame, state: Any, played: Playout) -> Iterable[int | None]:
-    """Whose turn it is, who sits next, some others, and the spectators."""
+    """The seat on turn, the next one, some others, and the spectators (None)."""
     turn = rules.on_turn(state)
     near = () if turn is None else (turn, (turn + 1) % played.setup.players)
     return dict.fromkeys((*near, *_viewers(played)))
 
 
 def _viewers(played: Playout) -> Sequence[int | None]:
-    """Some of the seats, and the spectators."""
+    """Some of the seats, and the spectators (None)."""
     return (*some(range(played.setup.players), 4), None)
 
 
 def _public(rules: AnyGame, state: Any, viewer: int | None) -> tuple[Any, ...]:
-    """What everybody may know, and the viewer's own choices."""
+    """The facts that everybody may know, and the viewer's own choices."""
     player = rules.current_player(state)
     choices = rules.legal_actions(state) if player == viewer else None
     return player, rules.on_turn(state), rules.result(state), choices
 
 
 def _who_knows_more(rules: AnyGame, state: Any, played: Playout) -> list[int | None]:
-    """Those who see something that a spectator doesn't."""
+    """The viewers who see something that spectators don't."""
     nothing = rules.observation(state, None)
     return [seat for seat in _viewers(played) if rules.observation(state, seat) != nothing]

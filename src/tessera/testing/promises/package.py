@@ -22,7 +22,8 @@ COVERING = (
 
 
 def check_style_sheet(game: AnyGame) -> None:
-    """All of the style sheet stands under the game's root, and an added one covers nothing."""
+    """All of the style sheet stands under the game's root, and that of an added game covers nothing
+    of the page."""
     sheet = COMMENT.sub("", read(game, "style.css"))
     root = f'[data-game="{game.rules.name}"]'
     for head in outermost(sheet):
@@ -34,7 +35,7 @@ def check_style_sheet(game: AnyGame) -> None:
 
 
 def outermost(sheet: str) -> Iterator[str]:
-    """The heads of the blocks that lie in no other."""
+    """The heads of the blocks that are in no other block."""
     depth = 0
     for found in BLOCK.finditer(sheet):
         if found[0] == "}":
@@ -47,8 +48,8 @@ def outermost(sheet: str) -> Iterator[str]:
 
 
 def check_entry_point(game: AnyGame) -> None:
-    """The package names the game as its rules do, needs Tessera under its name on the index, and
-    says who made it and what may be done with it."""
+    """The package names the game as its rules do, requires Tessera by its name on the index, and
+    names an author and a licence."""
     name = game.rules.name
     if name in games.NAMES:
         return
@@ -61,7 +62,8 @@ def check_entry_point(game: AnyGame) -> None:
 
 
 def check_distribution(made: Distribution, point: EntryPoint) -> None:
-    """What a package says of itself."""
+    """The package's metadata names Tessera, a name of its own, an author, a licence and a
+    summary."""
     about = made.metadata
     requires = [re.split(r"[^\w.-]", line)[0].lower() for line in made.requires or ()]
     assert "tessera" not in requires, f"{about['Name']} needs tessera: it is called {TESSERA}"

@@ -35,7 +35,8 @@ def check_it_says_what_it_is(rules: AnyGame) -> None:
 
 
 def check_set_ups(rules: AnyGame) -> None:
-    """All that is offered can be played, whatever the order of the options; nothing else can."""
+    """Every set-up that is offered can be played, in whatever order its options stand; nothing else
+    can."""
     for players in rules.players:
         for setup in setups(rules, players):
             backwards = Setup(players, setup.options[::-1])
@@ -69,7 +70,8 @@ def check_it_ends(rules: AnyGame, played: Playout) -> None:
 
 
 def check_one_thing_is_expected(rules: AnyGame, played: Playout) -> None:
-    """Either an outcome of chance, or an action of the seat on turn, or nothing any more."""
+    """A state awaits an outcome of chance, or an action of the seat on turn, or nothing at the
+    end."""
     for state in played.states:
         player, on_turn = rules.current_player(state), rules.on_turn(state)
         over = rules.result(state) is not None
@@ -142,8 +144,9 @@ def _frozen(value: Any) -> bool:
 
 
 def _is_frozen_class(kind: Any) -> bool:
-    """What a page ships only hashes as if it were (tools/build/compile_zip.py)."""
+    """Whether a dataclass is frozen."""
     options = kind.__dataclass_params__
+    # In the page classes only hash as if they were frozen: see tools/build/compile_zip.py.
     shipped: bool = sys.platform == "emscripten" and options.unsafe_hash
     return options.frozen or shipped
 

@@ -12,7 +12,7 @@ LEVELS = ("easy", "normal", "hard")
 
 def check_options_and_levels_have_words(game: AnyGame) -> None:
     """Every option, each of its values and every computer has a name and an explanation; "normal"
-    is among the computers, for whoever can't think takes its place."""
+    is among the computers, because it takes the place of those that can't think."""
     assert "normal" in game.bots, "there is no computer called normal"
     unknown = game.bots.keys() - {*LEVELS}
     assert not unknown, f"computers are called {', '.join(LEVELS)}, and not {', '.join(unknown)}"
@@ -21,7 +21,7 @@ def check_options_and_levels_have_words(game: AnyGame) -> None:
 
 
 def check_everything_is_translated(game: AnyGame) -> None:
-    """All that is said beside a game is known in every language, with its facts."""
+    """All texts beside a game are translated into every language, with their facts."""
     faults = lacking({text for _, text in said_beside(game)})
     assert not faults, "\n".join(faults)
 
@@ -41,7 +41,7 @@ def check_what_is_said_while_it_is_played(game: AnyGame) -> None:
 
 
 def said_beside(game: AnyGame) -> Iterator[tuple[str, str]]:
-    """What stands on the menu, the form and the other pages, each with what it is for."""
+    """Every text of the menu, the form and the other pages, after words that say which it is."""
     texts = game.texts
     yield from (("the title", texts.TITLE), ("the tagline", texts.TAGLINE))
     for level in game.bots:
@@ -69,7 +69,7 @@ def said_beside(game: AnyGame) -> Iterator[tuple[str, str]]:
 
 
 def check_why_leads_to_the_rules(game: AnyGame) -> None:
-    """What "Why?" opens are paragraphs of the rules page."""
+    """The paragraphs that "Why?" opens stand on the rules page."""
     page = {paragraph for _, paragraphs in game.texts.RULES_PAGE for paragraph in paragraphs}
     lost = [key for key, paragraphs in game.why.items() if not {*paragraphs} <= page]
     assert not lost, f"paragraphs that the rules page doesn't have, for {', '.join(lost)}"

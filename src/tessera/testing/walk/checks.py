@@ -30,8 +30,8 @@ BRACKETS = "⟦{}⟧"
 
 
 class Bracketed(Translator):
-    """A language for walks: what was translated stands in brackets, so that what was forgotten is
-    seen."""
+    """A language for walks: whatever was translated stands in brackets, so what was forgotten
+    shows."""
 
     def __init__(self) -> None:
         super().__init__("en", translator("en")._catalogue)
@@ -45,13 +45,13 @@ class Bracketed(Translator):
 
 @cache
 def bracketed() -> Translator:
-    """The one of these."""
+    """The only instance of Bracketed."""
     return Bracketed()
 
 
 def check(app: App, page: Node, element: Pane) -> None:
-    """All of it, of a page drawn once more after `element` was brought up to date. Raises
-    AssertionError."""
+    """Checks everything about a page drawn anew, whose element was brought up to date before.
+    Raises AssertionError."""
     assert shows(element, page), "drawn anew it looks otherwise"
     everything = nodes(page)
     _check_all(everything)
@@ -74,8 +74,8 @@ def check(app: App, page: Node, element: Pane) -> None:
 
 
 def check_page(page: Node) -> None:
-    """Siblings can be told apart, whatever can be used has a name, text stays text, and nobody is
-    asked what has one answer."""
+    """Checks that siblings can be told apart, whatever can be used has a name, text stays text, and
+    nobody is asked a question with only one answer."""
     _check_all(nodes(page))
 
 
@@ -97,7 +97,7 @@ def _check_all(everything: list[Node]) -> None:
 
 
 def _asked(everything: list[Node]) -> Iterator[tuple[str, int]]:
-    """How many answers there are to each question, by the name of its field."""
+    """The number of answers to each question, with the name of its field."""
     radios = Counter(n.attributes.get("name") for n in everything if _is_radio(n))
     yield from ((str(name), count) for name, count in radios.items())
     for node in everything:
@@ -111,7 +111,7 @@ def _is_radio(node: Node) -> bool:
 
 
 def leads(app: App, address: str) -> bool:
-    """Whether a link leads to what it promises. Of those that leave the app nothing is known."""
+    """Whether a link leads where it says; taken for granted of those that leave the app."""
     if not address.startswith("#/"):
         return True
     place, _, rest = address.removeprefix("#/").partition("/")
@@ -128,7 +128,8 @@ def _leads(address: str, *installed: str) -> bool:
 
 
 def reachable(page: Node) -> list[Node]:
-    """What can be pressed or reached by Tab: all there is, unless a dialog lies over it."""
+    """The nodes that can be pressed or reached by Tab: all, or where a dialog lies over the page
+    only its own."""
     everything, found = nodes(page), list[Node]()
     dialogs = [n for n in everything if n.attributes.get("aria-labelledby") == "settings-title"]
     if not dialogs and not any(node.attributes.get("inert") for node in everything):
@@ -143,7 +144,7 @@ def reachable(page: Node) -> list[Node]:
 
 
 def pressed(everything: list[Node]) -> set[str]:
-    """What presses on these send to the frame."""
+    """The targets that presses on these nodes send to the frame."""
     presses = {str(node.attributes.get("data-press")) for node in everything}
     return {press.removeprefix("app:") for press in presses if press.startswith("app:")}
 
@@ -155,7 +156,8 @@ def _said(node: Node) -> list[str]:
 
 
 def _check_translated(everything: list[Node]) -> None:
-    """Whatever can be used has a name, and it was translated unless it is one."""
+    """Checks that whatever can be used has a name, and that it was translated unless it is a proper
+    name."""
     for node in everything:
         if node.tag in ("button", "a", "select", "textarea", "h1", "h2"):
             name = name_of(node)

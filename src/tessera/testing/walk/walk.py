@@ -30,12 +30,12 @@ from tessera.testing.walk.checks import reachable
 from tessera.testing.walk.window import Hasty, House, Window
 
 HANDS = frozenset({"press", "enter", "settings", "follow", "choose", "type", "lift", "receive"})
-"""Steps before which whoever types is done with that: the focus leaves the field."""
+"""Steps that end typing first, because the focus leaves the field."""
 
 
 @dataclass(frozen=True)
 class Ground:
-    """Where a walk leads: over one game or many."""
+    """The games and pages that a walk may go to."""
 
     names: tuple[str, ...]
     """The games that it goes to."""
@@ -51,12 +51,12 @@ class Ground:
 
     @property
     def packs(self) -> tuple[Pack, ...]:
-        """What the site offers of them."""
+        """The added games as the site offers them."""
         told = {name: {"en": f"⟦{name.capitalize()}⟧"} for name in self.added}
         return tuple(Pack(name, 36_000, title, title) for name, title in told.items())
 
     def forget(self, here: Sequence[str] = ()) -> None:
-        """Takes away what can be added and isn't here."""
+        """Uninstalls the games that can be added, except for those in `here`."""
         for name in self.added.keys() - {*here}:
             games.INSTALLED.pop(name, None)
 
@@ -66,7 +66,7 @@ class Gone(LookupError):
 
 
 class Walk:
-    """Where a walk has come to."""
+    """A walk in progress."""
 
     def __init__(self, ground: Ground) -> None:
         ground.forget()
@@ -74,11 +74,11 @@ class Walk:
         self.house = House(offered=ground.packs, size=ground.size)
         self.windows: list[Window] = []
         self.steps: list[str] = []
-        """Those that were taken."""
+        """The steps that were taken."""
 
     @property
     def window(self) -> Window:
-        """The one that is looked at."""
+        """The window that is in front. Raises Gone without one."""
         if not self.windows:
             raise Gone
         return self.windows[-1]
@@ -123,7 +123,8 @@ class Walk:
         self.window.load()
 
     def _shelve(self, rest: str) -> None:
-        """Before a window is opened: a page knows what it stores itself."""
+        """Saves a game. Only before a window is opened, because a page knows what it stores
+        itself."""
         if self.windows:
             raise Gone
         name, count, kinds = rest.split()
@@ -160,12 +161,12 @@ class Walk:
         self._press(target, by_keyboard=True)
 
     def _settings(self, rest: str) -> None:
-        """The button in the head of the page, which isn't Python's."""
+        """Presses the button in the head of the page, which Python doesn't draw."""
         window = self.window
         window.do(lambda: window.app.press("app:settings", by_keyboard=False))
 
     def _follow(self, address: str) -> None:
-        """A link on the page, or one in the menu, which isn't Python's."""
+        """Follows a link on the page, or one of the menu, which Python doesn't draw."""
         window = self.window
         if window.app.screen.name != "home":
             self._found("href", address)
@@ -173,7 +174,7 @@ class Walk:
         window.show(address)
 
     def _back(self, rest: str) -> None:
-        """What lies over the page closes; else it is the page before."""
+        """Closes what lies over the page; else goes back to the page before."""
         window, over = self.window, self.window.app.layers
         if over:
             window.do(window.app.close_layer)
@@ -192,7 +193,7 @@ class Walk:
         window.do(lambda: window.app.change(field, value))
 
     def _type(self, rest: str) -> None:
-        """Something is being typed, and then comes whatever comes."""
+        """Types into a field, and is still at it when the next step comes."""
         field, _, value = rest.partition("=")
         window = self.window
         self._found("data-change", field)
@@ -219,7 +220,7 @@ class Walk:
         window.do(lambda: window.app.screen.drop(target))
 
     def _receive(self, name: str) -> None:
-        """A file is opened: a saved game, or something else."""
+        """Opens a file: a saved game, or something else."""
         window = self.window
         self._found("type", "file")
         text = self.ground.recorded.get(name, None if name == "large" else name)
@@ -228,7 +229,7 @@ class Walk:
     # --- what happens by itself ---
 
     def _wait(self, rest: str) -> None:
-        """Computers have thought, and the next timer strikes."""
+        """Lets computers think, and the next timer strike."""
         device, window = self.window.device, self.window
         window.do(device.thinker.answer)
         if not device.timers:
@@ -245,14 +246,14 @@ class Walk:
         window.do(lambda: thinker.go_on(int(most)))
 
     def _fetch(self, rest: str) -> None:
-        """What was asked of the network comes, or fails."""
+        """Answers the first thing that was asked of the network: it comes, or fails."""
         window = self.window
         if not window.device.fetched:
             raise Gone
         window.do(window.device.fetched.pop(0))
 
     def _arrive(self, failure: str) -> None:
-        """A game that is being added has come, or has failed."""
+        """Brings a game that is being added, or a failure."""
         window, packs = self.window, self.window.device.packs
         if not packs.waiting:
             raise Gone
@@ -270,7 +271,7 @@ class Walk:
         self.window.device.refuse("full" if there == "full" else None)
 
     def _shape(self, shape: str) -> None:
-        """The tablet is turned: some games lie otherwise then."""
+        """Turns the tablet: some games are laid in another shape then."""
         queries = [query for game in games.GAMES for query in game.view.shapes.values()]
         others = queries if shape == "other" else ()
         self.window.device.shapes = (*self.ground.size, *others)
@@ -281,7 +282,7 @@ class Walk:
             window.do(action)
 
     def _translate(self, rest: str) -> None:
-        """The browser puts words of its own in the place of ours, from now on."""
+        """Lets the browser put words of its own in the place of ours, from now on."""
         self.window.translates = True
         self.window.look()
 
@@ -289,7 +290,7 @@ class Walk:
         self.window.put_away()
 
     def _sleep(self, rest: str) -> None:
-        """The tablet sleeps over midnight; what was due strikes when it wakes."""
+        """Puts the tablet to sleep over midnight; what was due strikes when it wakes."""
         window, device = self.window, self.window.device
         window.put_away()
         tomorrow = date.fromisoformat(device.day_on_the_wall) + timedelta(days=1)

@@ -24,13 +24,13 @@ OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")
 
 EVENTS = (3, 40, 90, 140, 999)
 SEATS = ("p", "pe", "ep", "ppe")
-"""Who sits there, over and over: a person, an easy computer."""
+"""The kinds of players, repeated over the seats: p for a person, e for an easy computer."""
 
 Choice = Callable[[Walk, Random], str]
 
 
 def begun(rng: Random, ground: Ground) -> Iterator[str]:
-    """How a walk begins: what is saved already, the language, and the first page."""
+    """The first steps of a walk: games saved before, the language, and the first page."""
     games = rng.choices(list(ground.recorded), k=rng.randrange(4))
     for name in games:
         yield f"shelve {name} {rng.choice(EVENTS)} {rng.choice(SEATS)}"
@@ -40,7 +40,7 @@ def begun(rng: Random, ground: Ground) -> Iterator[str]:
 
 
 def next_step(walk: Walk, rng: Random) -> str:
-    """Something that can be done now. What leads on in a game comes more often."""
+    """A step that can be taken now. Those that lead on in a game come more often."""
     ways: tuple[tuple[int, Choice], ...] = (
         (45, _press), (20, _go_on), (14, _link), (14, _wait),
         (8, _field), (8, _key), (6, _drag), (9, _rare),
@@ -64,7 +64,7 @@ def _press(walk: Walk, rng: Random) -> str:
 
 
 def _go_on(walk: Walk, rng: Random) -> str:
-    """What somebody would do who wants to get to the end: plays, or presses the one button."""
+    """A press that brings a game nearer to its end: a play, or the one button."""
     targets = _targets(walk, "data-press")
     free = [
         t
@@ -132,7 +132,7 @@ def _drag(walk: Walk, rng: Random) -> str:
 
 
 def _rare(walk: Walk, rng: Random) -> str:
-    """What comes from outside."""
+    """A step that comes from outside the page."""
     steps = (
         *("settings", "hide", "sleep", "reload", "shake", "other", "close", "translate"),
         f"load es {walk.window.history[-1]}",
@@ -150,7 +150,8 @@ def _rare(walk: Walk, rng: Random) -> str:
 
 
 def wander(seed: str, length: int, ground: Ground) -> None:
-    """Takes so many steps. Raises AssertionError with the shortest way to what went wrong."""
+    """Takes so many steps. Raises AssertionError with the shortest list of steps to what went
+    wrong."""
     rng, walk = Random(seed), Walk(ground)
     try:
         for step in begun(rng, ground):
@@ -165,7 +166,8 @@ def wander(seed: str, length: int, ground: Ground) -> None:
 
 
 def kind_of(error: BaseException) -> str:
-    """What makes two faults the same: where they arose. What the app told of itself says so."""
+    """The kind of a fault: the place where it arose. Faults of one kind count as the same."""
+    # A fault that the app caught has its traceback in the text.
     if told := re.findall(r"^  File .*", str(error), re.MULTILINE):
         return str(told[-1])
     *_, last = traceback.extract_tb(error.__traceback__)
@@ -173,7 +175,7 @@ def kind_of(error: BaseException) -> str:
 
 
 def shortest(steps: list[str], kind: str, ground: Ground, most: int = 150) -> list[str]:
-    """The steps without those that it goes wrong without; at most so many walks are tried."""
+    """The steps without those that aren't needed for the fault; at most so many walks are tried."""
     for fewer in _opened_later(steps):
         if _ends_like(fewer, kind, ground):
             steps = fewer
@@ -193,7 +195,7 @@ def shortest(steps: list[str], kind: str, ground: Ground, most: int = 150) -> li
 
 
 def _opened_later(steps: list[str]) -> Iterator[list[str]]:
-    """The same walks, begun at the address of a link that was followed; the last first."""
+    """Walks that begin at the address of a link that was followed; the last link first."""
     shelved = [step for step in steps if step.startswith("shelve ")]
     language = next((step.split()[1] for step in steps if step.startswith("load ")), "en")
     for at in reversed(range(len(steps))):

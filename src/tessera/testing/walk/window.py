@@ -57,7 +57,7 @@ class Hasty(Head):
             thought.on_report(Report(next(ranking for ranking in thoughts if ranking)))
 
     def go_on(self, most: int) -> None:
-        """So many more steps of each game that is analysed are found."""
+        """Finds so many more steps of each game that is analysed."""
         for wanted in [*self.looked_at]:
             on_report, reports = wanted
             for report in islice(reports, most):
@@ -75,8 +75,8 @@ def _one_by_one(request: AnalysisRequest) -> Iterator[Report[Any]]:
 
 @dataclass
 class House:
-    """What all windows of one browser share: what is stored, which games were added, and who has
-    which game open. A new one has never been here."""
+    """Everything that all windows of one browser share: the stores, the added games, and who has
+    which game open. A new one has never been to the site."""
 
     store: Drawer = field(default_factory=Drawer)
     notebook: dict[str, str] = field(default_factory=dict)
@@ -107,7 +107,7 @@ class Window:
         self.load()
 
     def load(self) -> None:
-        """Loads the page: all that Python knew is gone."""
+        """Loads the page; all that Python knew before is gone."""
         self.house.loads += 1
         device = self.device = StandIn()
         device.store = self.house.store
@@ -136,14 +136,14 @@ class Window:
         return self.stage.live.element
 
     def close(self) -> None:
-        """The tab is gone, or loads anew."""
+        """Closes the tab, or lets go of it before it loads again."""
         self.put_away()
         for lock in self.device.tabs.locks:
             lock.release()
         self.device.tabs.close()
 
     def put_away(self) -> None:
-        """Another app comes to the front."""
+        """Brings another app to the front."""
         for action in [*self.device.watching]:
             self.do(action)
         home = Home(self.app.services)
@@ -173,13 +173,13 @@ class Window:
                 self.show(address)
 
     def _played(self) -> int:
-        """How many events the game on the screen has; -1 where none is played."""
+        """The number of events of the game on the screen; -1 if none is played."""
         screen = self.app.screen
         return screen.context.table.played if is_game(screen) else -1
 
     def _is_told(self) -> bool:
-        """Whether the latest event is one to be told, and now: dealing is told once for all cards,
-        and what is hurried through at its end."""
+        """Whether the latest event must be announced now. Dealing is announced once for all cards,
+        and a turn that is hurried through at its end."""
         screen = self.app.screen
         if not is_game(screen) or screen.part(Pacing).hurrying:
             return False
@@ -187,21 +187,21 @@ class Window:
         return not tacit.issuperset(line.code for line in screen.context.log.lines[-1])
 
     def show(self, address: str) -> None:
-        """The part of the address behind `#` is another."""
+        """Changes the part of the address behind `#`."""
         self.focused = None
         self.app.attempt(lambda: self.app.show(address))
         self.look()
         self._follow()
 
     def settle(self) -> None:
-        """Locks that were asked for are answered, a moment later."""
+        """Answers the locks that were asked for, a moment later."""
         for lock in self.device.tabs.locks:
             if lock not in self._answered:
                 self._answered.add(lock)
                 self.do(lock.answer)
 
     def look(self) -> None:
-        """Draws, and looks at everything that holds for every page."""
+        """Draws, and checks everything that holds for every page."""
         none: tuple[Flight, ...] = ()
         self.app.ask(_flights, none)
         self.stage.draw()
@@ -220,11 +220,12 @@ class Window:
             translate(self.glass, self.root)
 
     def focus_on(self, press: str) -> None:
-        """What is pressed from the keyboard has the focus."""
+        """Focuses the element that is pressed by the keyboard."""
         self.focused = self._element(press)
 
     def _lead(self, wanted: str) -> None:
-        """The focus goes there, or else to what comes next, as `browser/input/focus.py` has it."""
+        """Moves the focus to the wanted element, or else to the one that comes next in
+        `browser/input/focus.py`."""
         if wanted in IN_INDEX_HTML or self.app.screen.name == "home":  # The title is there, too.
             self.focused = None
             return
