@@ -30,7 +30,7 @@ AS_DATA = "application/vnd.pypi.simple.v1+json"
 
 @cache
 def index() -> str:
-    """The address that pip asks: what it is told, or its own."""
+    """The address of the index that pip uses: as configured, or its own."""
     told = os.environ.get("PIP_INDEX_URL") or asked(
         "-m", "pip", "config", "get", "global.index-url"
     )
@@ -46,7 +46,7 @@ def asked(*arguments: str) -> str:
 
 
 def files(name: str) -> list[dict[str, Any]]:
-    """All that the index has of a package."""
+    """The index's entries for all files of a package."""
     normal = re.sub(r"[-_.]+", "-", name).lower()
     request = Request(f"{index().rstrip('/')}/{normal}/", headers={"Accept": AS_DATA})
     context = ssl.create_default_context(cafile=os.environ.get("PIP_CERT"))
@@ -56,7 +56,7 @@ def files(name: str) -> list[dict[str, Any]]:
 
 
 def hashes(found: Iterable[dict[str, Any]], version: str) -> list[str]:
-    """Of the files of that version that weren't withdrawn, in one order."""
+    """The SHA-256 sums, sorted, of the files of that version that weren't withdrawn."""
     mine = re.compile(rf"-{re.escape(version)}(-.*\.whl|\.tar\.gz|\.zip)")
     return sorted(
         {
@@ -73,7 +73,7 @@ def pinned(line: str, sums: list[str]) -> str:
 
 
 def requirements(text: str) -> list[str]:
-    """The lines of a list, as they were before hashes stood there."""
+    """The lines of a list without their hashes."""
     return re.sub(r"(?: *\\\n)? *--hash=\S+", "", text).splitlines()
 
 

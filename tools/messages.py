@@ -35,8 +35,8 @@ GAMES = PACKAGE / "games"
 
 
 def games_apart() -> list[Path]:
-    """The folders of the games that have catalogues of their own: here, in packages of their own,
-    and among the examples."""
+    """The folders of the games that have catalogues of their own: in the app, in packages, and
+    among the examples."""
     found = [
         *GAMES.glob("*/locale"),
         *PACKS.glob("*/src/*/locale"),
@@ -52,7 +52,8 @@ def po_file(language: str, game: Path | None = None) -> Path:
 
 
 def template(game: Path | None = None) -> Catalog:
-    """Every message of a game apart that isn't said elsewhere; without one, of all the rest."""
+    """Every message of a game with its own catalogues that isn't said elsewhere; without a game,
+    all others."""
     catalog = Catalog(project="Tessera", charset="utf-8")
     if game:
         # Named from the game's folder, so that a copy of it needs no other catalogue.
@@ -95,9 +96,9 @@ def update() -> None:
 
 
 def compile_catalogues() -> None:
-    """Write one file for each language, from its catalogue and those of the games in the app; and
-    for each package those of its own. An example's aren't the app's: a copy of it would lose them,
-    as what Tessera says already."""
+    """Writes one file for each language, from its catalogue and those of the games in the app; and
+    for each package a file of its own. The catalogue of an example isn't merged into the app's,
+    because a copy of the example would then lose its messages as said elsewhere."""
     for language in TRANSLATED:
         whole = read(language)
         for game in games_apart():
@@ -110,7 +111,7 @@ def compile_catalogues() -> None:
 
 
 def problems(language: str) -> list[str]:
-    """What is wrong with the catalogues of a language, one line each; empty when all is well."""
+    """The faults in the catalogues of a language, one line each; empty when all is well."""
     found: list[str] = []
     said: dict[Any, tuple[Any, str]] = {}
     for game in (None, *games_apart()):

@@ -26,12 +26,12 @@ MARKS = {
     "then": Mark("round", "green"),
     "last": Mark("latest", "blue"),
 }
-"""What happened since one's own last turn, by the names of where it did."""
+"""The marks of what happened since the player's last turn, by the names of the places."""
 ON_SQUARES: dict[int, Attributes] = {
     4: {"data-hint": True},
     8: {"data-recent": "latest", "class": "square blue"},
 }
-"""What the page itself writes on squares, by their number."""
+"""The attributes that the page itself adds to squares, by their number."""
 STYLE = """
 body { opacity: 1 !important; min-height: 0; background: var(--paper); }
 .shown { display: inline-flex; gap: 12px; padding: 12px; --die: 64px; --badge: 64px; --tumble: 0s; }
@@ -52,11 +52,11 @@ body { opacity: 1 !important; min-height: 0; background: var(--paper); }
 .three [role="row"] { display: grid; grid-template-columns: repeat(3, 1fr); }
 .three [role="row"] > div, .three .square { width: 100%; height: 100%; }
 """
-"""What stands round them: the sizes, as a game's own sheet gives them."""
+"""The style sheet of the pictures; its sizes are those that a game's own sheet gives."""
 
 
 def shown() -> dict[str, tuple[Node, ...]]:
-    """What each picture shows."""
+    """The Nodes of each picture, by its name."""
     return {
         "cube": (Node("div", {"class": "dice"}, *(cube(n, 0, f"die {n}") for n in (3, 5))),),
         "dice": (dice(2, 6, 6, counted=2),),
@@ -72,13 +72,13 @@ def shown() -> dict[str, tuple[Node, ...]]:
 
 
 def _player(colour: str, name: str, *, look: str = "player") -> Node:
-    """As the table names its players."""
+    """A player as the table shows one."""
     words = Node("b", {}, name), Node("small", {}, "3 in line")
     return Node("li", {"class": f"{look} {colour}"}, chip_picture(colour), *words)
 
 
 def _places() -> Node:
-    """What nobody presses, and so bears its name."""
+    """Three places that nobody presses, named by `data-mark` and not by a target."""
     return Node("div", {"class": "places"}, *(Node("div", {"data-mark": name}) for name in MARKS))
 
 
@@ -90,7 +90,8 @@ def _named() -> Node:
 
 
 def _board() -> Node:
-    """Nine squares: one glows, one is pointed at by a hint, one is what blue did last."""
+    """A board of nine squares: one glows, one is pointed at by a hint, and on one blue has just
+    played."""
     places = [divmod(number, SIZE) for number in range(SIZE * SIZE)]
     tiles = [_square(y, x, "tile") for y, x in places]
     cells = [cell(f"{y} {x}", "", able=False, here=False) for y, x in places]
@@ -107,7 +108,7 @@ def _square(row: int, column: int, look: str) -> Node:
 
 
 def html(node: Node | str) -> str:
-    """A Node as the browser reads it."""
+    """A Node as HTML."""
     if isinstance(node, str):
         return escape(node)
     names = " ".join(
@@ -119,7 +120,7 @@ def html(node: Node | str) -> str:
 
 
 def take(browser: Browser, address: str) -> None:
-    """Takes all of them with the look of the page at this address."""
+    """Takes all pictures, with the style sheet of the page at this address."""
     page = browser.new_page()
     page.goto(address)
     sheet = page.locator("style").first.text_content()

@@ -30,8 +30,8 @@ directory is, where it begins, and the length of a comment."""
 
 
 def members(first: set[Path]) -> list[Path]:
-    """The modules, the lessons and the weights of nets, in an order that every machine agrees on,
-    those before the others that the menu needs; without what only a command line has. Catalogues
+    """The modules, the lessons and the weights of nets, in an order that is the same on every
+    machine, the `first` before the others; without those that only a command line uses. Catalogues
     travel by themselves (static/languages.mjs)."""
     kinds = ("*.py", "lessons.txt", "*.weights")
     files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
@@ -40,7 +40,7 @@ def members(first: set[Path]) -> list[Path]:
 
 
 def name_of(path: Path) -> str:
-    """In the archive, but for the kind of file."""
+    """The name of a file in the archive, before modules become bytecode."""
     folder = SOURCE if path.is_relative_to(SOURCE) else PYSCRIPT_SOURCE
     return path.relative_to(folder).as_posix()
 
@@ -51,7 +51,7 @@ def is_for_developers(path: Path) -> bool:
 
 
 def for_the_menu() -> set[Path]:
-    """The modules that a launch needs which leads to the menu."""
+    """The modules that a launch into the menu needs."""
     found: set[Path] = set()
     todo = [*BEGIN]
     while todo:
@@ -63,15 +63,15 @@ def for_the_menu() -> set[Path]:
 
 
 def _file(module: str) -> Path | None:
-    """Where a module lies that comes with the app."""
+    """The file of a module that comes with the app; None for any other."""
     paths = [folder / module.replace(".", "/") for folder in (SOURCE, PYSCRIPT_SOURCE)]
     places = [place for p in paths for place in (p / "__init__.py", p.with_suffix(".py"))]
     return next((place for place in places if place.is_file()), None)
 
 
 def _imported(path: Path) -> Iterator[str]:
-    """The modules that one imports while it is imported, with the packages in which they lie. What
-    stands in functions is imported later."""
+    """The modules that one imports while it is imported, and the packages that contain them.
+    Imports within functions happen later and don't count."""
     for node in shipped(path.read_bytes(), name_of(path)).body:
         names: list[str] = []
         if isinstance(node, ast.Import):
@@ -84,7 +84,7 @@ def _imported(path: Path) -> Iterator[str]:
 
 
 def write(first: Path, rest: Path, fill: Callable[[str], str]) -> None:
-    """Write its two parts with the addresses that `fill` puts into the modules."""
+    """Writes the two parts, with the addresses that `fill` puts into the modules."""
     sources, needed = BUILD / "tessera-source.zip", for_the_menu()
     paths = members(needed)
     with zipfile.ZipFile(sources, "w") as archive:
@@ -100,8 +100,8 @@ def write(first: Path, rest: Path, fill: Callable[[str], str]) -> None:
 
 
 def cut(archive: bytes, members: int) -> tuple[bytes, bytes]:
-    """The archive of its first members, and what takes the place of that one's directory when all
-    of them are wanted."""
+    """An archive of the first members, and the bytes that replace its directory to make the whole
+    archive again."""
     entries = zipfile.ZipFile(BytesIO(archive)).infolist()
     at = entries[members].header_offset
     *_, directory, _ = END.unpack(archive[-END.size :])

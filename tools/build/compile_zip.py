@@ -40,8 +40,8 @@ def drop_docstrings(nodes: list[ast.AST]) -> None:
 
 
 def thaw(nodes: list[ast.AST]) -> None:
-    """Nothing keeps dataclasses from being changed any more: a frozen one takes nine times as long
-    to make, for each of its fields is set by a call."""
+    """Makes frozen dataclasses changeable, but still hashable."""
+    # A frozen one takes nine times as long to make, because each of its fields is set by a call.
     for node in nodes:
         match node:
             case ast.ClassDef(decorator_list=[ast.Call(ast.Name("dataclass")) as decorator]):
@@ -55,7 +55,7 @@ def thaw(nodes: list[ast.AST]) -> None:
 
 
 def drop_types(nodes: list[ast.AST]) -> None:
-    """Those of functions. Of a field a class may be made that asks for its name alone."""
+    """Removes the types of functions, and those of fields where a class needs only the name."""
     for node in nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
@@ -66,14 +66,14 @@ def drop_types(nodes: list[ast.AST]) -> None:
 
 
 def drop_idle_imports(tree: ast.Module) -> None:
-    """Those of what nothing names any more, unless others may take it from here: such names are in
-    `__all__`, or imported as themselves."""
+    """Removes the imports of names that nothing uses any more, unless others may take them from
+    here: such names are in `__all__`, or imported as themselves."""
     named = _names(tree)
     tree.body = [kept for statement in tree.body if (kept := _needed(statement, named))]
 
 
 def _names(tree: ast.AST) -> set[str]:
-    """All names and texts: `__all__` is a list of texts."""
+    """All names and texts of a tree: `__all__` is a list of texts."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -95,7 +95,7 @@ def _needed(statement: ast.stmt, named: set[str]) -> ast.stmt | None:
 
 
 def shipped(source: bytes, name: str) -> ast.Module:
-    """What is left of a module of this name."""
+    """The module of this name as it is shipped, without docstrings, types and idle imports."""
     tree = ast.parse(source, name)
     # Once for all: to walk through a tree is most of the work.
     nodes = list(ast.walk(tree))

@@ -10,8 +10,8 @@ KEPT = BUILD / "kept"
 
 
 def kept(name: str, made_of: Iterable[bytes], make: Callable[[Path], None]) -> Path:
-    """Where the file of this name lies; `make` writes it, unless it was made of the same before.
-    What was made of something else under this name goes."""
+    """The path of the file of this name. `make` writes it, unless it was made of the same bytes
+    before; an older one of this name is deleted."""
     digest = hashlib.sha256()
     for part in made_of:
         digest.update(hashlib.sha256(part).digest())

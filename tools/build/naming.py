@@ -31,7 +31,7 @@ class Names:
         self._given: dict[str, str] = {}
 
     def give(self, plain: str, place: str | None = None) -> None:
-        """Rename a folder or file, and move it to `place`."""
+        """Renames a folder or file, and moves it to `place`."""
         path, wanted = self.out / plain, Path(place or plain)
         end = "/" if path.is_dir() else ""
         stem, dot, kind = wanted.name.partition(".")
@@ -41,19 +41,19 @@ class Names:
         self._given[plain.removesuffix(SUFFIX) + end] = named.removesuffix(SUFFIX) + end
 
     def fill(self, text: str) -> str:
-        """The text with the given names for the plain ones."""
+        """The text with the given names in place of the plain ones."""
         longest_first = sorted(self._given, key=len, reverse=True)
         plain = "|".join(map(re.escape, longest_first))
         named = re.sub(rf"(?<![\w-])(?:{plain})", lambda found: self._given[found[0]], text)
         return MODULE.sub(".js", named)
 
     def fill_in(self, path: Path) -> None:
-        """Give a file the names of what it asks for, before it gets its own."""
+        """Writes the given names into a file, before it gets its own."""
         path.write_text(self.fill(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def rename_modules(out: Path) -> None:
-    """Give every module the ending that all hosts know, also where modules name each other."""
+    """Gives every module the ending that all hosts know, also where modules name each other."""
     for path in [*out.rglob("*.mjs")]:
         code = MODULE.sub(".js", path.read_text(encoding="utf-8"))
         path.with_suffix(".js").write_text(code, encoding="utf-8")
@@ -61,7 +61,8 @@ def rename_modules(out: Path) -> None:
 
 
 def digest(path: Path) -> str:
-    """The first digits of a hash of a file, or of a folder: what lies in it under which names."""
+    """The first digits of a hash of a file, or of the names and contents of all files in a
+    folder."""
     found = hashlib.sha256()
     if path.is_dir():
         for file in sorted(file for file in path.rglob("*") if file.is_file()):
@@ -73,12 +74,12 @@ def digest(path: Path) -> str:
 
 
 def integrity(path: Path) -> str:
-    """What a browser compares a file with (Subresource Integrity)."""
+    """The sum with which a browser checks a file (Subresource Integrity)."""
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
 def allowed(text: str) -> str:
-    """What allows this style or script in a page, and no other (Content Security Policy)."""
+    """The source that allows exactly this style or script in a page (Content Security Policy)."""
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 

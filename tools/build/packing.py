@@ -20,12 +20,12 @@ HARDEST = 12
 
 
 def unpacked(path: Path) -> bytes:
-    """What is in a packed file."""
+    """The content of a packed file."""
     return zlib.decompress(path.read_bytes(), wbits=-zlib.MAX_WBITS)
 
 
 def pack(path: Path) -> None:
-    """Put the compressed form in the place of a file."""
+    """Replaces a file by its compressed form."""
     data, name = path.read_bytes(), path.name + SUFFIX
 
     def compress(fresh: Path) -> None:

@@ -19,13 +19,13 @@ WORKER = "service-worker.js"
 # What the page never asks for when it is offline: the host's answer where nothing is, pictures for
 # the dialog in which a browser offers to install it, and icons that only the system takes.
 SPARE = re.compile(r"runtime/(whole|installer|puzzles|camera)-|packs/|locale/")
-"""What is kept once it was wanted."""
+"""The files that are kept only after they were first asked for."""
 
 OPTIONAL = re.compile(r"404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")
 
 
 def named(dist: Path) -> dict[str, Path]:
-    """The files under the addresses by which pages ask for them, in one order."""
+    """The files that pages ask for by the address they use, sorted."""
     found = {}
     for path in sorted(dist.rglob("*")):
         name = path.relative_to(dist).as_posix()
@@ -36,12 +36,12 @@ def named(dist: Path) -> dict[str, Path]:
 
 
 def files(dist: Path) -> dict[str, Path]:
-    """What is kept of a release, whole or not at all."""
+    """The files of a release that are kept together, whole or not at all."""
     return {name: path for name, path in named(dist).items() if not SPARE.match(name)}
 
 
 def write(dist: Path) -> None:
-    """Write the service worker of what lies in `dist`."""
+    """Writes the service worker for the files in `dist`."""
     every = named(dist)
     sums = {name: digest(path.read_bytes()) for name, path in every.items()}
     hashes = {name: sums[name] for name in files(dist)}
@@ -67,7 +67,7 @@ def digest(data: bytes) -> str:
 
 
 def compressed(path: Path) -> int:
-    """The bytes that travel: servers compress all but what is compressed already."""
+    """The bytes that travel for a file: servers compress whatever isn't compressed already."""
     data = path.read_bytes()
     if path.suffix in (packing.SUFFIX, ".whl", ".woff2", ".png"):
         return len(data)

@@ -65,8 +65,9 @@ def copy_pyscript(out: Path) -> None:
 
 
 def without_modules(code: str) -> str:
-    """PyScript's script without its Python modules, which it would have Python read as a text and
-    write as files, at every start. They come in the app's archive (tools/build/app_archive.py)."""
+    """PyScript's script without its Python modules. Python would have to read them from a text and
+    write them as files at every start; they come in the app's archive
+    (tools/build/app_archive.py)."""
     (found,) = MODULES.finditer(code)
     names = set(re.findall(rf'"([\w.]+)":{TEXT}', found[1]))
     if names != {path.name for path in app_archive.PYSCRIPT_SOURCE.glob("pyscript/*.py")}:
@@ -75,8 +76,8 @@ def without_modules(code: str) -> str:
 
 
 def without_databases(code: str) -> str:
-    """PyScript's script without its own databases, which it opens at every start. Where a browser
-    denies a page all stores, they kept it from starting."""
+    """PyScript's script without its own databases, which it opens at every start. In a browser that
+    denies a page all stores they kept it from starting."""
     code, folders = FOLDERS.subn(r"\1null", code)
     code, packages = PACKAGES.subn(NOT_KEPT, code)
     if (folders, packages) != (1, 2):
@@ -85,13 +86,13 @@ def without_databases(code: str) -> str:
 
 
 def copy_script(source: Path, target: Path) -> None:
-    """Copy without the name of a source map, which isn't shipped."""
+    """Copies a script without the name of its source map, which isn't shipped."""
     code = SOURCE_MAP.sub("", source.read_text(encoding="utf-8"))
     target.write_text(code, encoding="utf-8")
 
 
 def copy_pyodide(out: Path) -> None:
-    """The interpreter, with a lock file that names no package: Tessera ships none."""
+    """Copies the interpreter, with a lock file that names no package: Tessera ships none."""
     out.mkdir(parents=True)
     interpreter = cut.ready()
     copy_script(interpreter / "pyodide.mjs", out / "pyodide.mjs")
@@ -107,7 +108,8 @@ def copy_pyodide(out: Path) -> None:
 
 
 def copy_whole_pyodide(out: Path) -> None:
-    """What differs in the published Pyodide, for where the cut one came to a fatal error."""
+    """Copies the files in which the published Pyodide differs from the cut one, for pages where the
+    cut one came to a fatal error."""
     out.mkdir(parents=True)
     copy_script(PYODIDE / "pyodide.asm.mjs", out / "pyodide.asm.mjs")
     shutil.copyfile(PYODIDE / "pyodide.asm.wasm", out / "pyodide.asm.wasm")
@@ -115,7 +117,7 @@ def copy_whole_pyodide(out: Path) -> None:
 
 
 def copy_decoder(out: Path) -> None:
-    """What reads QR codes where the browser can't."""
+    """Copies the decoder of QR codes for browsers that have none."""
     out.mkdir(parents=True)
     for name in ("decode.js", "index.js"):
         copy_script(NODE_MODULES / "qr" / name, out / name)

@@ -53,7 +53,7 @@ class Report:
 
 
 def ask(address: str) -> Answer:
-    """The answer to a browser that unpacks gzip, as every browser does."""
+    """The answer of the server to a request that accepts gzip, as every browser's does."""
     request = Request(address, headers={"Accept-Encoding": "gzip"})
     try:
         with urlopen(request, timeout=PATIENCE) as reply:
@@ -69,7 +69,7 @@ def ask(address: str) -> Answer:
 
 
 def check(address: str) -> Report:
-    """What is wrong at the address, which is that of the page."""
+    """A report on the server of the page at this address."""
     report = Report()
     address = address if address.endswith(("/", ".html")) else f"{address}/"
     page = ask(address)
@@ -174,7 +174,8 @@ def _sum(body: bytes) -> str:
 
 
 def lacks(policy: str, own: str) -> list[str]:
-    """What a policy of the server forbids that the page needs. Both hold, and so the stricter."""
+    """The faults of a policy sent by the server: what it forbids and the page needs."""
+    # Both policies hold, so the stricter one decides.
     sent, needed = _rules(policy), _rules(own)
     faults = [f"{rule} must not be there." for rule in FATAL if rule in sent]
     for rule in sorted({*NEEDED, *(name for name in needed if name.endswith("-src"))}):

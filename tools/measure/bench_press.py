@@ -128,25 +128,25 @@ ENGINES: dict[str, Callable[[], Engine]] = {
 
 
 LATE, WINS = 0, -1
-"""Stand for no number of people, but for a game that goes on late, and for one that the next play
-wins."""
+"""Numbers of people that stand for other cases: a game that goes on late, and one that the next
+play wins."""
 
 
 class Case(NamedTuple):
-    """A game between so many people."""
+    """A game between so many people; LATE and WINS stand for other games."""
 
     game: str
     people: int
 
     @property
     def name(self) -> str:
-        """What stands before its presses in the table."""
+        """The name of the case in the table, before those of its presses."""
         kinds = {LATE: f"{self.game}, late", WINS: f"{self.game}, ending", 2: self.game}
         return kinds.get(self.people, f"{self.game}, {self.people} people")
 
     @property
     def steps(self) -> dict[str, str]:
-        """What is pressed in one turn and measured, by its name."""
+        """The selectors of the presses that are measured in one turn, by name."""
         if self.people != WINS:
             return STEPS[self.game]
         _, targets = ending(self.game)
@@ -162,7 +162,7 @@ CASES = (
 
 
 def begin(browser: Engine, address: str, case: Case) -> None:
-    """Waits until there is something to press that is measured."""
+    """Opens a game of this case, and waits until the first press to be measured is possible."""
     browser.open(address)
     browser.run(WAKE)
     start, ready = FOUND, ".handover, .card" if case.game == "sequence" else THROW
@@ -182,12 +182,12 @@ def begin(browser: Engine, address: str, case: Case) -> None:
 
 
 def able(target: str) -> str:
-    """What can be pressed now, by the beginning of its target."""
+    """The CSS selector of what can be pressed now, by the beginning of its target."""
     return f"[data-press^='{target}']:not([aria-disabled])"
 
 
 def go_on(browser: Engine, address: str, record: str, screen: str) -> None:
-    """Opens a screen of a game that is put among the saved ones."""
+    """Puts a record among the saved games and opens a screen of it."""
     browser.run(f"localStorage.setItem('tessera/game/late', {json.dumps(record)});")
     browser.open("about:blank")
     browser.open(f"{address}#/{screen}/late")
@@ -195,7 +195,7 @@ def go_on(browser: Engine, address: str, record: str, screen: str) -> None:
 
 
 def play(browser: Engine, address: str, case: Case, times: Times) -> None:
-    """Some turns of one game."""
+    """Plays some turns of one game and adds the milliseconds of each press to `times`."""
     try:
         begin(browser, address, case)
         for turn in range(1 if case.people == WINS else TURNS):
@@ -217,7 +217,7 @@ def worked(browser: Engine) -> float:
 
 
 def measure(name: str, builds: list[Path], games: Collection[str] = tuple(STEPS)) -> None:
-    """The table of one engine."""
+    """Prints the table of one engine."""
     root = Path(tempfile.mkdtemp(prefix="tessera-press-"))
     for number, build in enumerate(builds):
         (root / str(number)).symlink_to(build)
@@ -235,7 +235,7 @@ def measure(name: str, builds: list[Path], games: Collection[str] = tuple(STEPS)
 
 
 def compare(name: str, case: Case, addresses: list[str]) -> None:
-    """The presses of one case in all builds, in turns."""
+    """Prints the times of one case for all builds, which are measured in turns."""
     all_times: list[Times] = [defaultdict(list) for _ in addresses]
     for _ in range(ROUNDS):
         for address, times in zip(addresses, all_times, strict=True):
@@ -248,12 +248,12 @@ def compare(name: str, case: Case, addresses: list[str]) -> None:
 
 
 def in_thread(own: list[float]) -> str:
-    """The median of the processor times; nothing where the engine tells none."""
+    """The median of the processor times as text; empty where the engine tells none."""
     return "" if isnan(own[0]) else f"{median(own):.0f}"
 
 
 def analyse(name: str, game: str, addresses: list[str]) -> None:
-    """The tasks that are too long while a game is analysed."""
+    """Prints the number of tasks that are too long while a game is analysed."""
     for number, address in enumerate(addresses):
         browser = ENGINES[name]()
         try:
@@ -268,12 +268,12 @@ def analyse(name: str, game: str, addresses: list[str]) -> None:
 
 
 def which(number: int, addresses: list[str]) -> str:
-    """Which build a line is about, where there are several."""
+    """The build that a line is about, if there are several."""
     return f"   build {number + 1}" if len(addresses) > 1 else ""
 
 
 def tell(line: str) -> None:
-    """Prints it at once, also into a file."""
+    """Prints a line and flushes it, so that it can be read at once."""
     print(line, flush=True)
 
 

@@ -46,7 +46,7 @@ class Engine(Protocol):
 
 
 class Chromium:
-    """Chromium, also as on a processor that is so many times slower."""
+    """Chromium, or Chromium as on a processor that is so many times slower."""
 
     def __init__(self, slower: int = 1) -> None:
         self._playwright = sync_playwright().start()
@@ -68,7 +68,7 @@ class Chromium:
             self._devtools.send("Emulation.setCPUThrottlingRate", {"rate": self._slower})
 
     def restart(self) -> None:
-        """Ends the browser and begins anew with what its profile has kept."""
+        """Ends the browser and starts it again with the same profile."""
         self._context.close()
         self._begin()
 
@@ -79,13 +79,13 @@ class Chromium:
         return self._page.evaluate(f"async () => {{ {code} }}")
 
     def memory(self) -> int:
-        """Bytes that the page's process holds once its garbage is collected, shared ones counted
+        """The bytes that the page's process holds after garbage collection, shared memory counted
         by its share."""
         self._devtools.send("HeapProfiler.collectGarbage")
         return max(_share(pid) for pid in _descendants(self._profile) if _is_renderer(pid))
 
     def processor_time(self) -> float:
-        """Milliseconds that the page's own thread has worked since it began."""
+        """The milliseconds that the page's own thread has worked since it began."""
         metrics = self._devtools.send("Performance.getMetrics")["metrics"]
         return 1000 * float(next(m["value"] for m in metrics if m["name"] == "TaskDuration"))
 
@@ -128,8 +128,8 @@ class Firefox:
     """Firefox, spoken to in lines of JSON through a Node process."""
 
     def __init__(self, environment: Mapping[str, str] | None = None, *, once: bool = False) -> None:
-        """With the `environment` of a screen it is shown there. `once` has it compile WebAssembly
-        once, and not a second time better."""
+        """`environment` is that of a screen, where the browser is then shown. With `once` it
+        compiles WebAssembly only once, and not a second time with more care."""
         path = shutil.which("firefox-esr") or shutil.which("firefox")
         assert path, "no Firefox"
         words = ["shown"] * bool(environment) + ["once"] * once
@@ -214,7 +214,7 @@ class WebKit:
 
 
 def missing(engine: str) -> str | None:
-    """What the engine lacks here, in words for a person; None if it can be started."""
+    """The sentence that says what the engine lacks here; None if it can be started."""
     if engine == "Firefox" and not (shutil.which("firefox-esr") or shutil.which("firefox")):
         return "no Firefox: apt-get install firefox-esr"
     if engine == "WebKitGTK":

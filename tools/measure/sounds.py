@@ -28,7 +28,7 @@ from tools.browser import without_windows
 from tools.paths import BUILD, DIST
 
 RATE, BLOCK, HOP = 48_000, 4_800, 600
-"""Samples a second, and of the stretches of which the loudest counts, one every 12.5 ms."""
+"""Samples in a second, in a stretch of 100 ms, and from one stretch to the next, 12.5 ms."""
 WITHIN, PEAK = 3.0, -3.0
 """LU between the loudest sound and the softest, and dBFS that none may reach."""
 WINDOW = 16_384
@@ -68,7 +68,7 @@ class Found(NamedTuple):
 
 
 def main() -> int:
-    """Prints a line for each sound; fails where one is too loud, or too unlike the others."""
+    """Prints a line for each sound. Fails if one is too loud, or too much louder than another."""
     SOUNDS.mkdir(parents=True, exist_ok=True)
     found: dict[str, Found] = {}
     for name, samples in rendered().items():
@@ -102,7 +102,7 @@ def rendered() -> dict[str, array[float]]:
 
 
 def python(page: Page, code: str) -> Any:
-    """What the last line of Python gives in the page's own interpreter."""
+    """The value of the last line of Python, run by the page's own interpreter."""
     return page.evaluate(
         "async (code) => (await (await import(document.querySelector('[src*=interpreter]').src))"
         ".loadPyodide()).runPythonAsync(code)",
@@ -111,7 +111,7 @@ def python(page: Page, code: str) -> Any:
 
 
 def save(file: Path, samples: array[float]) -> None:
-    """One channel of 16 bits."""
+    """Writes a file with one channel of 16 bits."""
     clipped = array("h", [round(32767 * max(-1.0, min(1.0, one))) for one in samples])
     with wave.open(str(file), "wb") as out:
         out.setnchannels(1)
@@ -126,7 +126,7 @@ def decibels(amplitude: float) -> float:
 
 
 def filtered(samples: Iterable[float], b: tuple[float, ...], a: tuple[float, ...]) -> array[float]:
-    """Through a filter of the second order."""
+    """The samples after a filter of the second order."""
     x1 = x2 = y1 = y2 = 0.0
     found = array("f")
     for x in samples:
@@ -143,7 +143,7 @@ LOW, LOW_BACK = (1.0, -2.0, 1.0), (-1.99004745483398, 0.99007225036621)
 
 
 def loudness(samples: array[float]) -> float:
-    """Of the loudest stretch, in LUFS; what is shorter lies in silence."""
+    """The loudness of the loudest stretch, in LUFS. A shorter sound is put into silence."""
     weighed = filtered(filtered(samples, HEAD, HEAD_BACK), LOW, LOW_BACK)
     silence = [0.0] * BLOCK
     power = [one * one for one in (*silence, *weighed, *silence)]
@@ -169,7 +169,7 @@ def middle(samples: array[float]) -> float:
 
 
 def transformed(values: list[complex]) -> list[complex]:
-    """By Fourier; as many values as a power of two."""
+    """The Fourier transform of values, whose number must be a power of two."""
     size = len(values)
     if size == 1:
         return values

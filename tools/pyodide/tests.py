@@ -59,7 +59,8 @@ OPTIONS = [
 
 
 def of_half(halves: dict[str, tuple[str, ...]], half: str) -> list[str]:
-    """What pytest is told to run for one of two halves."""
+    """The arguments for pytest for one of two halves: its paths, without those of the other
+    half."""
     own = halves[half]
     within = (
         path for path in chain(*halves.values()) if any(path.startswith(f"{o}/") for o in own)
@@ -68,7 +69,7 @@ def of_half(halves: dict[str, tuple[str, ...]], half: str) -> list[str]:
 
 
 def add_the_packages() -> None:
-    """The built wheels, as a launch has them: on the path as they are."""
+    """Puts the built wheels on the path, as a launch does."""
     sys.path += map(str, sorted(Path("dist/packs").resolve().glob("*.whl")))
 
 

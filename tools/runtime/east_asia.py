@@ -17,7 +17,7 @@ FEWEST = 4
 
 
 def stretches(program: Program, functions: range, alive: set[int]) -> list[tuple[int, int]]:
-    """Where tables and pages begin and end that only these functions mention."""
+    """The start and end of each table and each page that only these functions mention."""
     found = []
     for address in sorted(program.mentioned(functions)):
         if pages := table(program, address):
@@ -31,7 +31,7 @@ def stretches(program: Program, functions: range, alive: set[int]) -> list[tuple
 
 
 def table(program: Program, address: int) -> list[tuple[int, int]]:
-    """The pages of a table, or none if it isn't one."""
+    """The pages of a table as starts and ends; none if it isn't a table."""
     memory = program.memory
     if address % 4 or not 0 < address <= len(memory) - ROWS * ROW.size:
         return []

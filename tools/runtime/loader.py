@@ -41,7 +41,7 @@ class Loader:
         between, signed, after = around(rest, SIGNING, SIGNED)
         wrappers = [part for part in signed.split(";") if not WRAPPED.fullmatch(part)]
         self.remaining = "".join([before, between, *wrappers, after])
-        """All but what merely names each export."""
+        """The code without the lines that only name each export."""
         self._parts = before, declared, assigned, between, signed, after
 
     @staticmethod
@@ -58,9 +58,8 @@ class Loader:
     def used(self, exports: Iterable[Export], linked: set[str], others: str) -> list[Export]:
         """The exports that have to stay.
 
-        `linked` are the names that the module itself asks of the loader, `others` more JavaScript
-        that could use an export. Memory, tables and tags always stay: they are few.
-        """
+        `linked` are the names that the module itself imports from the loader, `others` is more
+        JavaScript that could use an export. Memory, tables and tags always stay: they are few."""
         code = self.remaining + others
         names, texts = set(NAME.findall(code)), set(TEXT.findall(code))
         quoted = linked | texts | set(MEMBER.findall(code))
@@ -73,7 +72,7 @@ class Loader:
         ]
 
     def shortened(self, kept: Iterable[Export]) -> str:
-        """The code without the variables and wrappers of exports that are gone."""
+        """The code without the variables and wrappers of exports that aren't kept."""
         names = {export.name for export in kept}
         before, declared, assigned, between, signed, after = self._parts
         found = [(part, ASSIGNED.fullmatch(part)) for part in assigned]
@@ -94,7 +93,7 @@ class Loader:
 
 
 def around(code: str, start: str, end: str) -> tuple[str, str, str]:
-    """What stands before, between and after two texts, of which the first occurs once."""
+    """The code before, between and after the texts `start` and `end`. `start` must occur once."""
     if code.count(start) != 1:
         raise Unexpected(f"not found once: {start}")
     before, _, rest = code.partition(start)

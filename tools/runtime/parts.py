@@ -28,8 +28,8 @@ from tools.runtime.left_out import Part
 from tools.runtime.program import Program
 
 STAYS, FEW = 0.05, 1000
-"""How much of a part may stay alive, or how many bytes of a small one: functions that were made one
-with others' functions, and what they call."""
+"""The share of a part that may stay alive, or the bytes of a small one: functions that were merged
+with functions of others, and those they call."""
 BESIDE = 16
 """Words of memory around one: a few lines of a list of methods."""
 
@@ -40,11 +40,11 @@ class Stretch:
     def __init__(self, program: Program, part: Part, functions: range) -> None:
         self.program, self.part, self.functions = program, part, functions
         self.sure = program.sure(functions)
-        """Entries of functions that nothing but the object that has them can have mentioned."""
+        """The entries of functions that only their own object can have mentioned."""
 
     @cached_property
     def block(self) -> range:
-        """From the first to the last entry that is surely the part's own."""
+        """The range from the first to the last entry that is surely the part's own."""
         if not self.sure:
             raise Unexpected(f"{self.part} has no entry of its own")
         first, last = self.sure[0], self.sure[-1]
@@ -68,7 +68,7 @@ class Stretch:
         return self.program.mentioned(self.functions)
 
     def owns(self, function: int, entry: int) -> bool:
-        """Whether nobody else can need a function that its own parts mention first."""
+        """Whether nobody else can need a function that the part itself mentions first."""
         if function not in self.functions:
             return False
         names = self.program.names.get(function, [])
@@ -78,12 +78,13 @@ class Stretch:
 
     @cached_property
     def _in_code_behind(self) -> set[int]:
-        """The constants in later objects: an earlier one would have made the entry."""
+        """The constants in the code of later objects; an earlier object would have made the entry
+        itself."""
         return self.program.mentioned(range(self.functions.stop, self.program.behind))
 
 
 def located(program: Program, parts: Iterable[Part]) -> list[Stretch]:
-    """Where the parts are, in the order of their functions."""
+    """The stretches of the parts, in the order of their functions."""
     libraries = [Stretch(program, p, library(program, p)) for p in parts if p.first and p.behind]
     known = {stretch.part for stretch in libraries}
     modules = [
@@ -108,11 +109,10 @@ def library(program: Program, part: Part) -> range:
 
 
 def module(program: Program, part: Part, libraries: list[Stretch]) -> range:
-    """A module's functions, of which some may stand before the one that starts it.
+    """The functions of a module, some of which may stand before the one that starts it.
 
-    They bear no name. They call those behind them, or are called by them, or they call a library
-    that the module calls.
-    """
+    Those have no name. They call the ones after it, or are called by them, or call a library that
+    the module calls."""
     first = function_of(program, part.first)
     behind = program.next_named(first)
     before = program.named_before(first)
@@ -136,7 +136,8 @@ def module(program: Program, part: Part, libraries: list[Stretch]) -> range:
 
 
 def hidden_library(program: Program, part: Part, gone: set[int]) -> range:
-    """A library without a name: as far back from `part.behind` as only what is `gone` calls it."""
+    """The functions of a library without a name: from `part.behind` back as far as only functions
+    that are `gone` call them."""
     behind = function_of(program, part.behind)
     before = program.named_before(behind)
     start = behind
@@ -161,7 +162,7 @@ def function_of(program: Program, name: str) -> int:
 
 
 def entries(program: Program, stretches: list[Stretch]) -> set[int]:
-    """The entries of the table that go."""
+    """The entries of the table that are taken out."""
     for one, other in pairwise(stretch for stretch in stretches if stretch.part.modules):
         if one.block.stop > other.block.start:
             raise Unexpected(f"the entries of {one.part} and {other.part} are mixed")
@@ -174,7 +175,7 @@ def entries(program: Program, stretches: list[Stretch]) -> set[int]:
 
 
 def check(program: Program, stretches: Iterable[Stretch], alive: set[int]) -> None:
-    """Fail unless all parts are gone but for a little."""
+    """Fails unless all but a little of each part is gone."""
     for stretch in stretches:
         whole = sum(program.sizes[function] for function in stretch.functions)
         left = {function for function in stretch.functions if function in alive}

@@ -88,7 +88,7 @@ class Program:
         return self.memory[address : self.memory.index(0, address)].decode("latin-1")
 
     def sure(self, functions: Iterable[int]) -> list[int]:
-        """The entries of functions that are in the table once, and to which nothing else leads."""
+        """The entries of functions that are in the table once and are reached in no other way."""
         return sorted(
             self.entries[function][0]
             for function in functions
@@ -98,11 +98,11 @@ class Program:
         )
 
     def mentioned(self, functions: Iterable[int]) -> set[int]:
-        """The constants in the code of functions."""
+        """The constants in the code of these functions."""
         return set().union(*(self.constants[function] for function in functions))
 
     def places(self, word: int) -> Iterator[int]:
-        """Where in memory a word is."""
+        """The addresses in memory, multiples of four, that hold a word."""
         wanted, place = struct.pack("<I", word), -1
         while (place := self.memory.find(wanted, place + 1)) >= 0:
             if place % 4 == 0:
@@ -110,7 +110,8 @@ class Program:
 
     @cached_property
     def _words(self) -> dict[int, list[int]]:
-        """Where the memory had words that could be entries of the table, by what they are."""
+        """For each word in memory that could be an entry of the table, the places where it stood,
+        counted in words."""
         found: dict[int, list[int]] = defaultdict(list)
         for place, word in enumerate(self._memory_words):
             if word in self.table:
@@ -122,7 +123,7 @@ class Program:
         return memoryview(bytes(self.memory[: len(self.memory) // 4 * 4])).cast("I")
 
     def beside(self, entry: int, distance: int) -> set[int]:
-        """The words that stand in memory not far from one that could be this entry."""
+        """The words in memory within a distance (in words) of one that could be this entry."""
         return {
             word
             for place in self._words.get(entry, ())
@@ -138,7 +139,8 @@ class Program:
         return self.named[bisect_left(self.named, function) - 1]
 
     def alive(self, exports: Iterable[wasm.Export], without: set[int]) -> set[int]:
-        """The functions that exports and table lead to, `without` some of the table's entries."""
+        """The functions that exports and table lead to, if the entries in `without` are taken
+        out."""
         waiting = [export.index for export in exports if export.kind == wasm.FUNCTION]
         waiting += [function for entry, function in self.table.items() if entry not in without]
         found = set(waiting)
@@ -153,9 +155,8 @@ class Program:
     def written(self, trap: int, empty: list[tuple[int, int]]) -> bytes:
         """The module with its table and memory as they are now.
 
-        The body of the function `trap` becomes one; stretches of memory that are `empty` are left
-        out.
-        """
+        The body of the function `trap` is replaced by a trap; stretches of memory that are `empty`
+        are left out."""
         entries = b"".join(wasm.encoded(function) for function in self.table.values())
         table = wasm.encoded(1) + b"\0" + placed(self._table_start)
         module = wasm.with_section(
@@ -182,7 +183,7 @@ class Program:
 
 
 def offset(reader: wasm.Reader) -> int:
-    """The constant that says where something is placed."""
+    """The constant that says at which place something starts."""
     if reader.byte() != CONSTANT:
         raise ValueError("a place that is not a number")
     place = reader.signed()
@@ -198,7 +199,7 @@ def placed(start: int) -> bytes:
 def without(
     stretches: list[tuple[int, int]], empty: list[tuple[int, int]]
 ) -> Iterator[tuple[int, int]]:
-    """What is left of some stretches when others are taken out."""
+    """The pieces of some stretches that are left when others are taken out."""
     for start, end in stretches:
         left = start
         for gap, after in sorted(empty):

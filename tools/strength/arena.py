@@ -41,7 +41,7 @@ AnyGame = Rules[Any, Any]
 
 
 class Unknown(ValueError):
-    """Something asked for that isn't there, as a sentence."""
+    """A name or an option that doesn't exist; the sentence says which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,8 @@ class Estimate:
 
     @property
     def verdict(self) -> str:
-        """What the interval allows to be said."""
+        """The sentence that the interval justifies: which bot is stronger, or that no difference
+        shows."""
         if self.mean - self.margin > self.even:
             return "A is stronger"
         if self.mean + self.margin < self.even:
@@ -68,7 +69,8 @@ class Estimate:
 
 
 def estimate(pairs: Sequence[Sequence[float]]) -> Estimate:
-    """The estimate from A's score in each game of each pair. Of a single pair nothing is known."""
+    """The estimate from A's score in each game of each pair. From a single pair the margin is
+    infinite."""
     means = [fmean(scores) for scores in pairs]
     margin = 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else inf
     return Estimate(fmean(means), margin, len(means), 1 / len(pairs[0]))
@@ -76,7 +78,7 @@ def estimate(pairs: Sequence[Sequence[float]]) -> Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what against whom, in words that another process understands."""
+    """A match between two bots, in texts that can be sent to another process."""
 
     game: str
     a: str
@@ -85,8 +87,8 @@ class Match:
     seed: str
 
     def pairs(self, number: int, processes: int | None) -> Iterator[tuple[float, ...]]:
-        """A's score in each game of so many pairs; on all processors, if it isn't said on how
-        many."""
+        """A's score in each game of so many pairs. `processes` is the number of processes; None for
+        as many as there are processors."""
         with ProcessPoolExecutor(processes) as pool:
             yield from pool.map(partial(_pair, self), range(number))
 
@@ -104,7 +106,7 @@ def pair(rules: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, seed: str) -> tuple
 
 
 def score(rules: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, side: int, seed: str) -> float:
-    """Plays one game with A on a side and B on all others: A's share of the win."""
+    """A's share of the win in a game with A on one side and B on all others."""
     seats = rules.sides(setup)
     bots = [a if of == side else b for of in seats]
     winners = play(rules, setup, bots, seed)
@@ -113,9 +115,9 @@ def score(rules: AnyGame, setup: Setup, a: AnyBot, b: AnyBot, side: int, seed: s
 
 
 def play(rules: AnyGame, setup: Setup, bots: Sequence[AnyBot], seed: str) -> tuple[int, ...]:
-    """The winning seats of one game, played as `tessera.session` would: the same keys for chance
-    and for what bots leave to chance. Raises Illegal for a bot that breaks the rules, and
-    RuntimeError for a game without end."""
+    """The winning seats of one game. Chance, and the random choices of bots, have the same keys as
+    in `tessera.session`. Raises Illegal for a bot that breaks the rules, and RuntimeError for a
+    game without end."""
     state, thrown = rules.new(setup), 0
     for played in range(LONGEST):
         seat = rules.current_player(state)
@@ -162,8 +164,8 @@ def find_game(name: str) -> Game[Any, Any]:
 
 
 def agreed(rules: AnyGame, players: int | None, options: Sequence[str]) -> Setup:
-    """The set-up with these options (`name=value`), the others at their defaults; for two, if the
-    game can be played by two. Raises Unknown."""
+    """The set-up with these options (`name=value`), the others at their defaults; for two players,
+    if the game allows two and no number is given. Raises Unknown."""
     if players is None:
         players = 2 if 2 in rules.players else rules.players[0]
     try:
@@ -180,8 +182,8 @@ def agreed(rules: AnyGame, players: int | None, options: Sequence[str]) -> Setup
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Reads the command line, plays, and prints the estimate as it settles. A verdict is given
-    only at the end: who stops when it pleases finds a difference where there is none."""
+    """Reads the command line, plays, and prints the estimate as it settles, but a verdict only at
+    the end: whoever stops when it suits them finds a difference where there is none."""
     parser = argparse.ArgumentParser(prog="arena", description=__doc__.partition("\n")[0])
     parser.add_argument("--game", required=True)
     parser.add_argument("--a", required=True)

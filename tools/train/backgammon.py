@@ -35,7 +35,7 @@ from tools.train.selfplay import Told
 
 BEGIN = side({1: 2, 12: 5, 17: 3, 19: 5})
 ACROSS = np.array([START, *(OFF - point for point in range(1, OFF)), OFF, CAPTURED])
-"""The place of each place as the other side counts them."""
+"""For each place, its number as the other side counts."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -72,7 +72,7 @@ VARIANT = Variant(reach, CLASSICAL.ended, CLASSICAL.score, returns=True)
 
 
 def plays(own: int, other: int, dice: Dice) -> list[Sides]:
-    """Both sides after everything that can be made of the dice."""
+    """The positions that the dice can lead to, the mover's side first."""
     facing = across(other)
     return [
         (found & COUNTS, across(captured(facing, found >> HITS)) if found >> HITS else other)
@@ -86,18 +86,18 @@ def doubled(first: int, second: int) -> Dice:
 
 
 class Backgammon:
-    """The game as the trainer needs it. Only who wins counts, not by how much."""
+    """The game as the trainer needs it. Only winning counts, not by how much."""
 
     def begin(self) -> Sides:
-        """The usual position."""
+        """The initial position."""
         return BEGIN, BEGIN
 
     def answers(self, own: int, other: int, rng: Random) -> list[Sides]:
-        """What can be made of a throw of two dice."""
+        """The positions that a throw of two dice can lead to, the mover's side first."""
         return plays(own, other, doubled(rng.randint(1, 6), rng.randint(1, 6)))
 
     def told(self, positions: list[Sides]) -> Told:
-        """The inputs are Tabula's."""
+        """The facts of the positions, with Tabula's inputs."""
         mover, waiter = (batch.counts(sides) for sides in zip(*positions, strict=True))
         over = mover[:, OFF] == PIECES
         inputs = batch.inputs(mover, waiter, returns=True, order=ACROSS)

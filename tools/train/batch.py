@@ -20,14 +20,14 @@ Bits = NDArray[np.uint32]
 Floats = NDArray[np.float32]
 
 SAME_WAY = np.arange(27)
-"""The place of each place as the other side counts them, where both go the same way."""
+"""For each place, its number as the other side counts, where both go the same way."""
 POINTS = np.uint32((1 << 25) - 2)
 QUARTERS = tuple(np.uint32(0b111111 << first) for first in (1, 7, 13, 19))
 BYTES = 14
 
 
 def table(number: Number) -> Floats:
-    """The inputs of each of its values."""
+    """The inputs for each value of the number, a row for each."""
     rows = [spread(number, n) for n in range(number.most + 1)]
     return np.array(rows, np.float32)
 
@@ -37,7 +37,7 @@ TABLES = tuple(table(number) for number in TACTICS)
 
 
 def counts(sides: Sequence[int]) -> Counts:
-    """How many pieces each side has on each place, a row for each side."""
+    """The number of pieces on each of the 27 places, a row for each side."""
     raw = b"".join([side.to_bytes(BYTES, "little") for side in sides])
     pairs = np.frombuffer(raw, np.uint8).reshape(-1, BYTES)
     out = np.empty((len(pairs), 2 * BYTES), np.uint8)
@@ -49,8 +49,8 @@ def counts(sides: Sequence[int]) -> Counts:
 def inputs(
     mover: Counts, waiter: Counts, *, returns: bool, order: NDArray[np.int_] = SAME_WAY
 ) -> Floats:
-    """The inputs of each position, a row for each. `order` says which of its places the other side
-    takes for 0, 1 and so on."""
+    """The inputs of each position, a row for each. `order` lists the places of a side in the order
+    in which the other side counts them."""
     rows = len(mover)
     out = np.empty((rows, len(INPUTS)), np.float32)
     each = PIECE_TABLE.shape[1]
@@ -127,8 +127,9 @@ def _onward(units: Bits) -> Bits:
 
 
 def ended(mover: Counts, waiter: Counts, *, returns: bool) -> tuple[NDArray[np.bool_], Floats]:
-    """Which games are over, and what the mover then has: 1, a half or 0; a half where they are
-    not. `Variant.ended` and `Variant.score` say the same of one position."""
+    """Two arrays over the positions: whether the game is over, and the mover's result, 1, a half or
+    0 (a half where it isn't over). `Variant.ended` and `Variant.score` say the same of one
+    position."""
     if returns:
         over = (mover[:, OFF] == PIECES) | (waiter[:, OFF] == PIECES)
         lead = mover[:, OFF].astype(np.int16) - waiter[:, OFF]

@@ -30,8 +30,8 @@ HIT = next(n for n, danger in enumerate(DANGERS) if danger.name == "dice that hi
 
 
 def turns(rules: str, bot: AnyBot, seed: str) -> Iterator[tuple[State, State]]:
-    """Each turn of one game with a choice: the position with the whole throw, and the one that the
-    play left."""
+    """Each turn with a choice in one game: the position with the whole throw, and the one after the
+    play."""
     state = GAME.new(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
     begun, thrown = state, 0
     while (seat := GAME.current_player(state)) is not None:
@@ -48,7 +48,7 @@ def turns(rules: str, bot: AnyBot, seed: str) -> Iterator[tuple[State, State]]:
 
 
 def habits(rules: str, bot: AnyBot) -> dict[str, float]:
-    """What the bot does, on average over its turns."""
+    """The habits of the bot, each as an average over its games or turns."""
     captures, blots_left, exposed, back, lengths = [], [], [], [], []
     for n in range(GAMES):
         length = 0

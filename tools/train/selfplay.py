@@ -29,8 +29,8 @@ FIRST_RATE, LAST_RATE = 2e-3, 3e-5
 
 
 class Told(NamedTuple):
-    """Many positions that a side has just moved to: what the net is told of each, which games are
-    over, and what the mover then has: 1, a half or 0."""
+    """The facts of many positions that a side has just moved to: the net's inputs, whether the game
+    is over, and the mover's result, 1, a half or 0."""
 
     inputs: Floats
     over: NDArray[np.bool_]
@@ -45,15 +45,15 @@ class Rules(Protocol):
         """The side that will throw first and the other."""
 
     def answers(self, own: int, other: int, rng: Random) -> list[Sides]:
-        """What the side can make of a throw: itself and the other."""
+        """The positions that a throw can lead to, the side that throws first."""
 
     def told(self, positions: list[Sides]) -> Told:
-        """About positions whose first side has just moved."""
+        """The facts of positions whose first side has just moved."""
 
 
 class Games:
-    """Games of the net against itself, each at its own throw. `last` are the inputs of what was
-    made of the throw before, for each game that has had one."""
+    """Games of the net against itself, each about to throw. `last` are the inputs of the position
+    after the throw before, for each game that has had one."""
 
     def __init__(self, rules: Rules, network: Network, rng: Random) -> None:
         self.rules, self.network, self.rng = rules, network, rng
@@ -63,7 +63,7 @@ class Games:
         self.finished = self.throws = 0
 
     def throw(self, rate: float) -> float:
-        """One throw in each game, and what is learnt from it. The mean square error."""
+        """Plays one throw in each game and learns from it. The mean square error."""
         answers: list[Sides] = []
         starts = [0]
         for own, other in self.sides:
@@ -85,8 +85,8 @@ class Games:
 
 
 def train(rules: Rules, seed: int, number: int) -> tuple[Network, Games]:
-    """Plays so many games, and says how it goes: the seconds are of the processor. The net, and the
-    games it has played."""
+    """Plays so many games and prints its progress, in seconds of the processor. The net, and the
+    games that it played."""
     network = Network.random(len(INPUTS), HIDDEN, np.random.default_rng(seed))
     games = Games(rules, network, Random(seed))
     start, report, errors = time.process_time(), 0, [0.0]

@@ -46,7 +46,7 @@ class Teacher:
         self.throws, self.error = 0, 0.0
 
     def game(self, rate: float) -> After:
-        """Plays one game and learns from every throw of it; how it ended."""
+        """Plays one game and learns from every throw of it. The final position."""
         after = After((0,) * self.sides, 0)
         places = self.patterns.places(*after[:2])
         while not after.won:
@@ -60,7 +60,7 @@ class Teacher:
     def _learn(
         self, before: list[int], thrower: int, after: After, places: list[int], rate: float
     ) -> None:
-        """Pulls what was thought before the throw towards what is thought after the move."""
+        """Pulls the evaluation before the throw towards the one after the move."""
         sides = self.sides
         if after.won:
             chances = [1.0] + [0.0] * (sides - 1)
@@ -76,7 +76,7 @@ class Teacher:
                 weights[place] += rate * surprise
 
     def _best(self, now: After, total: int) -> After:
-        """What the thrower thinks best; the first of several."""
+        """The position after the move that the thrower likes best; the first of equal ones."""
         chips, thrower = now.chips, now.thrower
         verb, mask = demand(chips, thrower, total, UNLIMITED - chips[thrower].bit_count())
         following = (thrower + 1) % self.sides
@@ -97,7 +97,7 @@ class Teacher:
     def _gains(
         self, chips: Chips, thrower: int, following: int, found: tuple[int, ...], verb: str
     ) -> list[float]:
-        """How much better for the thrower each square makes things."""
+        """For each square found, the growth of the thrower's logit by a move there."""
         role = (thrower - following) % self.sides
         sign = -1 if self.sides == 2 and role else 1
         weights = self.weights[0 if self.sides == 2 else role]
@@ -120,7 +120,7 @@ def _chance(weights: list[float], places: list[int]) -> float:
 
 
 def teach(sides: int, line: int, seed: int, number: int) -> Teacher:
-    """Plays so many games."""
+    """Plays so many games and prints its progress. The teacher with the weights it learned."""
     teacher, start = Teacher(sides, line, seed), time.monotonic()
     for game in range(number):
         teacher.game(FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (game / number))

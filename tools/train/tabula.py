@@ -22,11 +22,11 @@ class Tabula:
         self.variant = VARIANTS[rules]
 
     def begin(self) -> Sides:
-        """All pieces have yet to enter."""
+        """Both sides with all pieces still to enter."""
         return ALL_AT_START, ALL_AT_START
 
     def answers(self, own: int, other: int, rng: Random) -> list[Sides]:
-        """What can be made of a throw of three dice."""
+        """The positions that a throw of three dice can lead to, the mover's side first."""
         random = rng.random
         dice = sorted((int(random() * 6) + 1, int(random() * 6) + 1, int(random() * 6) + 1))
         return [
@@ -35,7 +35,7 @@ class Tabula:
         ]
 
     def told(self, positions: list[Sides]) -> Told:
-        """The inputs as a page works them out."""
+        """The facts of the positions, with the inputs as a page works them out."""
         mover, waiter = (batch.counts(sides) for sides in zip(*positions, strict=True))
         returns = self.variant.returns
         inputs = batch.inputs(mover, waiter, returns=returns)
@@ -62,7 +62,8 @@ def main() -> None:
 
 
 def note(games: Games, rules: str, seed: int, number: int, worst: float) -> tuple[str, ...]:
-    """How the weights were made."""
+    """The remarks in a file of weights: the command, the games played, and the effect of
+    rounding."""
     return (
         f"make train RULES={rules} SEED={seed} GAMES={number}, with NumPy {np.__version__}",
         f"TD(0): {games.finished} games against itself, {games.throws} throws",

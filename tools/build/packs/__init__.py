@@ -22,8 +22,9 @@ from tools.paths import PACKS
 
 
 def write(out: Path, installer_size: int) -> None:
-    """Fill `out` with all that a site offers; nothing where it offers nothing. With the first game
-    comes an installer of so many bytes. Raises Refused where the projects don't fit together."""
+    """Fills `out` with all that a site offers, if it offers anything. `installer_size` is the bytes
+    of the installer that comes with the first game. Raises Refused where the projects don't fit
+    together."""
     projects = sorted(path.parent for path in PACKS.glob("*/pyproject.toml"))
     if not projects:
         return
@@ -43,13 +44,14 @@ def points(wheel: BuiltWheel) -> Any:
 
 
 def used_once(names: list[str]) -> None:
-    """Two games of one name couldn't be told apart."""
+    """Raises Refused where two games have one name."""
     for name in {name for name in names if names.count(name) > 1}:
         raise Refused(f"two games are named {name}")
 
 
 def described(wheel: BuiltWheel, others: list[BuiltWheel], out: Path) -> Iterator[dict[str, Any]]:
-    """What the page shows of the games of a wheel, and what it must load for them."""
+    """The description of each game of a wheel as the page shows it, with the wheels that it must
+    load."""
     needed = [one.path for one in wheel.needs(others)]
     sys.path[:0] = map(str, needed)
     try:

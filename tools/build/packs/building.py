@@ -18,19 +18,20 @@ YEAR = "1420070400"
 """2015: what lies in a wheel gets one date, so that the same sources give the same bytes."""
 PIP = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps")
 HERE = ("--no-build-isolation", "--no-index")
-"""With what is installed here: without a network."""
+"""The options of pip for building with what is installed, without a network."""
 USUAL = "setuptools"
-"""What builds a project that doesn't say what does."""
+"""The backend of a project that names none."""
 FAULT = re.compile(
     r"\s*(?:error|ERROR|\w+Error|WARNING: Built wheel.*?): "
     r"(?!subprocess-exited|metadata-generation|Failed to build)\S.*"
 )
-"""What pip says that tells the reason; the rest only says that there is one."""
+"""The lines of pip that tell the reason of a failure; the others only say that there was one."""
 MADE = shutil.ignore_patterns("__pycache__", "build", "dist", "*.egg-info", ".venv")
 
 
 def build(project: Path, out: Path) -> Path:
-    """Its wheel. What the backend needs and isn't here is fetched by pip. Raises Refused."""
+    """The wheel of a project, in `out`. Parts of the backend that aren't installed are fetched by
+    pip. Raises Refused."""
     tries: list[tuple[str, ...]] = [HERE, ()] if all(map(is_here, needed(project))) else [()]
     with TemporaryDirectory() as folder:
         # Some backends leave what they made beside the sources; some heed what git ignores.
@@ -43,13 +44,13 @@ def build(project: Path, out: Path) -> Path:
 
 
 def needed(project: Path) -> list[str]:
-    """What its backend needs, as requirements."""
+    """The requirements of the project's build backend."""
     told = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
     return list(told.get("build-system", {}).get("requires", [USUAL]))
 
 
 def is_here(requirement: str) -> bool:
-    """Whether what is installed here will do."""
+    """Whether a requirement is met by what is installed here."""
     wanted = Requirement(requirement)
     try:
         return wanted.specifier.contains(version(wanted.name), prereleases=True)
@@ -58,7 +59,7 @@ def is_here(requirement: str) -> bool:
 
 
 def failure(project: Path, fresh: Path, options: tuple[str, ...]) -> str:
-    """Has pip make the wheel; what it says where none comes of it."""
+    """Has pip build the wheel, and answers with the last fault that it reports."""
     done = subprocess.run(
         [*PIP, *options, "--wheel-dir", str(fresh), str(project)],
         env={**os.environ, "SOURCE_DATE_EPOCH": YEAR, "PIP_DISABLE_PIP_VERSION_CHECK": "1"},

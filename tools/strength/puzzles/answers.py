@@ -35,7 +35,7 @@ TELLING = {"wins", "completes", "blocks", "breaks", "two_ways"}
 
 
 def answered(game: AnyGame, puzzle: Puzzle) -> Puzzle:
-    """The puzzle with what punishes its other plays."""
+    """The puzzle with the replies that punish its other plays."""
     analyst = kind_of(game.rules.name).analyst
     if analyst is None:
         return _answered_by_cards(game, puzzle)
@@ -58,8 +58,8 @@ def answered(game: AnyGame, puzzle: Puzzle) -> Puzzle:
 def _by_throw(
     analyst: Foresight[Any, Any], left: Any, start: Any
 ) -> dict[Any, tuple[float, float]]:
-    """For each throw how likely it is, and the chance of whoever was to find the play, once it is
-    answered."""
+    """For each throw its probability, and the chance to win, once it is answered, of the side that
+    was to find the play."""
     rules = analyst.rules
     seat = rules.on_turn(start)
     assert seat is not None
@@ -76,7 +76,7 @@ def _by_throw(
 
 
 def _reply(game: AnyGame, state: Any) -> tuple[Any, ...]:
-    """What the seat on turn does with its throw, as the games are played out."""
+    """The actions with which the seat on turn answers its throw, as in the rollouts."""
     rules, seat, reply = game.rules, game.rules.on_turn(state), kind_of(game.rules.name).reply
     assert reply is not None
     found: list[Any] = []
@@ -106,7 +106,7 @@ def _answered_by_cards(game: AnyGame, puzzle: Puzzle) -> Puzzle:
 
 
 def _by_card(game: AnyGame, dealt: Any, play: str) -> str:
-    """The card that is drawn and the reply, if that is telling."""
+    """The card that is drawn and the reply, as text; "" if the reply isn't telling."""
     rules, state = game.rules, left_by(game.rules, dealt, play)
     found = []
     while rules.current_player(state) == CHANCE:
@@ -124,7 +124,7 @@ def _by_card(game: AnyGame, dealt: Any, play: str) -> str:
 
 
 def main(names: Collection[str]) -> None:
-    """All puzzles of these games."""
+    """Looks for the replies to all puzzles of these games, and writes them into their files."""
     for name in names:
         game, path = find_game(name), file_of(name)
         head, _, rest = path.read_text(encoding="utf-8").partition("\n\n")

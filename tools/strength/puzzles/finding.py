@@ -19,17 +19,17 @@ BROUGHT = Path("training", "puzzles.py")
 
 
 class NoKind(ValueError):
-    """Nothing here judges positions of a game; the sentence says so."""
+    """A game whose positions nothing here can judge; the sentence says so."""
 
 
 @cache
 def kind_of(name: str) -> Kind:
-    """Raises NoKind."""
+    """The kind of a game. Raises NoKind."""
     return KINDS[name] if name in KINDS else _brought(name)
 
 
 def file_of(name: str) -> Path:
-    """Where the puzzles of a game lie."""
+    """The file with the puzzles of a game."""
     project = project_of(name)
     return (project.package if project else PACKAGE / "games" / name) / FILE
 

@@ -34,15 +34,16 @@ from tessera.kit.foresight import Foresight
 Result = TypeVar("Result")
 
 LEAST_MARGIN = 0.045
-"""By how much the evaluator's chance to win after the best play is above that after any play that
-leaves another position."""
+"""The least lead, in the evaluator's chance to win, of the best play over any that leaves another
+position."""
 LEAST_CHOICES = 8
-"""So many plays there must be, or who presses anything finds the best soon; but for games that
-seldom have so many."""
+"""The least number of plays: with fewer the best is soon found by guessing. Games that seldom have
+so many take less."""
 EASY = 15
-"""Of those that every opponent finds at once, so many are wanted: they are to begin with."""
+"""The number of puzzles wanted that every opponent solves at once, for beginners."""
 SIGHT = 0.6
-"""Before it is looked ahead the best play must be above the next by this share of the margin."""
+"""At first sight the best play must lead by this share of LEAST_MARGIN, or nothing is looked at
+further."""
 
 
 class Found(NamedTuple):
@@ -53,25 +54,25 @@ class Found(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A game, for the search."""
+    """A game as the search for puzzles needs it."""
 
     choices: Callable[[Any], int]
-    """How many plays there are to choose from, each result counted once."""
+    """The number of plays to choose from, each result counted once."""
     plays: Callable[[Any], list[Found]]
-    """What can be done in a position, each result once, the best first; nothing where the position
-    is no puzzle."""
+    """The plays of a position, each result once, the best first; none where the position is no
+    puzzle."""
     merits: Callable[[Any, tuple[Any, ...]], tuple[Line, ...]]
-    """What a hint would say for a play, the strongest first."""
+    """The merits that a hint would give for a play, the strongest first."""
     share: Callable[[Any, int, Random], float]
-    """What a side has of one game played out from a position, 0 to 1."""
+    """A side's share (0 to 1) of one game played out from a position."""
     analyst: Foresight[Any, Any] | None = None
-    """Which throw punishes a play it says; None where cards do."""
+    """Finds the throw that punishes a play; None where cards do that."""
     reply: Callable[[Any], tuple[Any, ...]] | None = None
-    """What is done with that throw, as the games are played out."""
+    """The actions that answer that throw, as in the rollouts."""
     least: int = LEAST_CHOICES
-    """How many plays there must be."""
+    """The least number of plays that a puzzle must have."""
     easy: int = EASY
-    """How many of those that every opponent finds at once are wanted."""
+    """The number of puzzles wanted that every opponent solves at once."""
 
 
 def foreseen(analyst: Foresight[Any, Any], state: Any, side: int) -> float:
@@ -84,7 +85,7 @@ def foreseen(analyst: Foresight[Any, Any], state: Any, side: int) -> float:
 
 
 def ended(thinking: Generator[Any, None, Result]) -> Result:
-    """What is found in the end."""
+    """The value that a generator returns when it has run to its end."""
     try:
         while True:
             next(thinking)
@@ -101,12 +102,13 @@ def _ranked(found: list[Found]) -> list[Found]:
 
 
 def dice_choices(state: Any) -> int:
-    """Each square is one."""
+    """The number of legal moves: each square is one."""
     return len(DICE.legal_actions(state))
 
 
 def dice_plays(state: Any) -> list[Found]:
-    """All moves, each looked at again with a throw of foresight."""
+    """All moves, judged with a throw of foresight; none where the best isn't clearly ahead at first
+    sight."""
     learned = dice.learned(len(state.chips), state.terms.line, state.terms.supply)
     sight = dice_at_sight(state, DICE.legal_actions(state), learned)
     if not _clear([choice.win_probability or 0.0 for choice in sight]):
@@ -117,7 +119,7 @@ def dice_plays(state: Any) -> list[Found]:
 
 
 def dice_share(state: Any, side: int, rng: Random) -> float:
-    """With the weights that were learned, at first sight."""
+    """The side's share of a game played out at first sight, with the weights that were learned."""
     learned = dice.learned(len(state.chips), state.terms.line, state.terms.supply)
     while (seat := DICE.current_player(state)) is not None:
         if seat == CHANCE:
@@ -131,7 +133,7 @@ def dice_share(state: Any, side: int, rng: Random) -> float:
 
 
 def dice_reply(state: Any) -> tuple[Any, ...]:
-    """The same."""
+    """The move that is best at first sight."""
     learned = dice.learned(len(state.chips), state.terms.line, state.terms.supply)
     return dice_at_sight(state, DICE.legal_actions(state), learned)[0].actions[:1]
 
@@ -140,12 +142,13 @@ def dice_reply(state: Any) -> tuple[Any, ...]:
 
 
 def tabula_choices(state: Any) -> int:
-    """Whole plays, by what they leave."""
+    """The number of whole plays that leave different positions."""
     return len(set(afterstates(state.terms.variant, state.own, state.other, state.dice)))
 
 
 def tabula_plays(state: Any) -> list[Found]:
-    """The five best at first sight, looked at again with a throw of foresight."""
+    """The five best plays at first sight, judged with a throw of foresight; none where the best
+    isn't clearly ahead at first sight."""
     sight = ended(tabula.at_first_sight(state, tabula.net_of(state)))
     chances = [win_probability(one.evaluation) for one in sight]
     if not _clear(chances):
@@ -163,7 +166,8 @@ THROWS = [roll.dice for roll, weight in throws(3) for _ in range(weight)]
 
 
 def tabula_share(state: Any, side: int, rng: Random) -> float:
-    """With the net, at first sight; without states, which takes half the time."""
+    """The side's share of a game played out by the net at first sight. It makes no states, which
+    halves the time."""
     terms, net = state.terms, tabula.net_of(state)
     seat, sides, variant = state.seat, (state.own, state.other), terms.variant
 
@@ -183,7 +187,7 @@ def tabula_share(state: Any, side: int, rng: Random) -> float:
 
 
 def tabula_reply(state: Any) -> tuple[Any, ...]:
-    """The same."""
+    """The play that is best at first sight."""
     return tuple(ended(tabula.at_first_sight(state, tabula.net_of(state)))[0].steps)
 
 
@@ -191,12 +195,12 @@ def tabula_reply(state: Any) -> tuple[Any, ...]:
 
 
 def sequence_choices(state: Any) -> int:
-    """Each card with each square."""
+    """The number of legal actions: each card with each square."""
     return len(SEQUENCE.legal_actions(state))
 
 
 def sequence_plays(state: Any) -> list[Found]:
-    """All plays, where a card is to be played and no dead one may be swapped."""
+    """All plays; none unless a card is to be played and no dead one may be swapped."""
     legal = SEQUENCE.legal_actions(state)
     if not any(isinstance(event, Move) and event.verb == PLAY for event in legal):
         return []
@@ -207,7 +211,7 @@ def sequence_plays(state: Any) -> list[Found]:
 
 
 def sequence_share(state: Any, side: int, rng: Random) -> float:
-    """With the opponent's own weights, at first sight. What isn't seen is dealt anew."""
+    """The side's share of a game played out at first sight, by the opponent's own weights."""
     while (seat := SEQUENCE.current_player(state)) is not None:
         if seat == CHANCE:
             state = SEQUENCE.apply(state, draw(SEQUENCE.chance_outcomes(state), rng))

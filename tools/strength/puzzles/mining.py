@@ -17,7 +17,8 @@ from tools.strength.puzzles.rollouts import Rollout
 GAMES = 1000
 """So many games are played out after the best and the second-best play."""
 SCREENS = ((60, 0.0), (200, 0.03))
-"""After so many games it is given up where the best play isn't ahead by so much of the next few."""
+"""Pairs of a number of games and a lead: a position is given up if after so many games the best
+play doesn't lead each of the next few by that much."""
 LAST_DIGIT = 0.001
 """What is written down is as fine as this, and intervals are clear of each other there too."""
 RIVALS = 3
@@ -47,7 +48,7 @@ def positions(game: AnyGame, seed: str) -> Iterator[Any]:
 def puzzles_of(
     game: AnyGame, seed: str, known: Collection[str], *, easy: bool = True
 ) -> Iterator[Puzzle]:
-    """The puzzles of one game, but for those whose names are known; easy ones if they are
+    """The puzzles of one game except those with a known name, and the easy ones if they aren't
     wanted."""
     count = 0
     for state in positions(game, seed):
@@ -62,7 +63,7 @@ def puzzles_of(
 
 
 def puzzle(game: AnyGame, state: Any, *, easy: bool = True) -> Puzzle | None:
-    """The puzzle of a position, if it is one that is wanted."""
+    """The puzzle of a position; None if it makes none, or an easy one that isn't wanted."""
     kind, rules = kind_of(game.rules.name), game.rules
     if kind.choices(state) < kind.least:
         return None
@@ -91,13 +92,13 @@ def is_easy(ranks: tuple[int, int]) -> bool:
 
 
 def position(game: AnyGame, state: Any) -> str:
-    """What the seat on turn sees, as text."""
+    """The observation of the seat on turn, as text."""
     rules = game.rules
     return rules.write_position(rules.observation(state, rules.current_player(state)))
 
 
 def name_of(game: AnyGame, state: Any) -> str:
-    """The beginning of the sum of a position."""
+    """The name of the puzzle of a position: the first six digits of its SHA-256."""
     return sha256(position(game, state).encode()).hexdigest()[:6]
 
 
@@ -107,7 +108,7 @@ def text(game: AnyGame, found: Found) -> str:
 
 
 def rollout(game: AnyGame, state: Any, found: Found, name: str) -> Rollout:
-    """Games after a play. What the seat doesn't see is dealt anew for each."""
+    """The games to play out after a play, with hidden things dealt anew for each."""
     rules = game.rules
     seat = rules.on_turn(state)
     assert seat is not None
@@ -120,8 +121,8 @@ def rollout(game: AnyGame, state: Any, found: Found, name: str) -> Rollout:
 
 
 def _played_out(game: AnyGame, state: Any, found: list[Found], name: str) -> list[Won] | None:
-    """How the best and the second-best play do, once the best has held its own against the next
-    few; None where it hasn't."""
+    """The results of the best and the second-best play over GAMES games each; None if the best
+    doesn't stay ahead of the next few."""
     rollouts = [rollout(game, state, one, name) for one in found]
     best, second = rollouts[:2]
     for games, margin in SCREENS:
@@ -139,8 +140,8 @@ def _left(game: AnyGame, state: Any, found: Found) -> Any:
 
 
 def rank(game: AnyGame, state: Any, best: Any, level: str) -> int:
-    """How an opponent ranks the play that leaves this position: 1 for the best; where it doesn't
-    name it, one more than those it names."""
+    """The rank that an opponent of this level gives the play that leaves the position `best`,
+    counted from 1; one more than the number of plays it names if it doesn't name that one."""
     seen = game.rules.observation(state, game.rules.current_player(state))
     legal = game.rules.legal_actions(state)
     *_, ranking = game.bots[level](seen, legal, generator(level, "rank", 0))

@@ -62,7 +62,7 @@ Coordinates = tuple[int, int]
 
 @cache
 def __getattr__(name: str) -> AnyBot:
-    """The bot of this name: `module@checkout`, and what is said behind it."""
+    """The bot of this name: `module@checkout`, with options after it."""
     module, _, rest = name.partition("@")
     checkout, *told = rest.split("@")
     if not (Path(checkout) / "Sequence" / "sequence_model.py").is_file():
@@ -99,7 +99,8 @@ class Rival:
         yield (Choice((chosen or rng.choice(legal),)),)
 
     def _begin(self, seen: State) -> None:
-        """A new agent for a new game: another seat, or a pile that has grown."""
+        """Makes a new agent for a new game, which is known by another seat or a pile that has
+        grown."""
         if self.game is None or seen.seat != self.game[0] or seen.pile > self.game[1]:
             with chdir(self.checkout), redirect_stdout(StringIO()):
                 self.agent = self.agents.myAgent(seen.seat)
@@ -126,13 +127,13 @@ class Rival:
         return plays.get(chosen)
 
     def _draft(self, seen: State, rng: Rng) -> list[str]:
-        """The cards that it is shown to take one of."""
+        """The cards that the agent is offered to take one of."""
         rest = [card for card, count in enumerate(unseen(seen)) for _ in range(count)]
         plain = [card for card in rest if card not in JACKS and not dead(card, seen.free)]
         return [named(card) for card in rng.sample(plain or rest, min(self.draft, len(plain)) or 1)]
 
     def _ask(self, seen: State, draft: list[str], actions: list[Action], *, traded: bool) -> Any:
-        """The card and the square that it chooses."""
+        """The card and the square that the agent chooses; None after an error."""
         with chdir(self.checkout):
             state = position(self.model, seen, draft, self.seats)
         agent = state.agents[seen.seat]
@@ -153,7 +154,7 @@ class Rival:
 
 
 def position(model: ModuleType, seen: State, draft: list[str], seats: int) -> Any:
-    """What the seat sees, as their state: without the pile, and without the others' hands."""
+    """The seat's observation as a state of theirs, without the pile and the others' hands."""
     state = model.SequenceState(seats)
     del state.deck.cards
     state.deck.discards = [named(card) for pile in seen.discards for card in pile]
@@ -181,7 +182,7 @@ def position(model: ModuleType, seen: State, draft: list[str], seats: int) -> An
 
 
 def last_action(discarded: tuple[int, ...]) -> Action:
-    """What is known of a side's last play once it is over: its card, if there was one."""
+    """The last action of a side as far as it is known afterwards: its card, if there was one."""
     card = discarded[-1] if discarded else None
     kind = "remove" if card in ONE_EYED else "place"
     shown = None if card is None else named(card)
@@ -189,7 +190,7 @@ def last_action(discarded: tuple[int, ...]) -> Action:
 
 
 def action(move: Move, draft: str) -> Action:
-    """A play or a change as they name it."""
+    """A play or a swap in their words."""
     kind = "trade" if move.verb == SWAP else "remove" if move.card in ONE_EYED else "place"
     coordinates = None if move.square is None else place(move.square)
     return {
@@ -201,17 +202,17 @@ def action(move: Move, draft: str) -> Action:
 
 
 def named(card: int) -> str:
-    """`qh`."""
+    """A card as they write it: `qh`."""
     return name_of(card).lower()
 
 
 def place(square: int) -> Coordinates:
-    """Row and column. Their board is printed as ours is."""
+    """The row and column of a square: their board is printed like ours."""
     return divmod(square, SIZE)
 
 
 def sum_of(fives: tuple[int, ...]) -> int:
-    """The squares of all of them."""
+    """The squares of all these fives."""
     covered = 0
     for five in fives:
         covered |= five
@@ -219,13 +220,13 @@ def sum_of(fives: tuple[int, ...]) -> int:
 
 
 def direction(five: int) -> str:
-    """Which way it goes: along a row, a column, or one of the diagonals."""
+    """The direction of a five in their words: along a row, a column, or one of the diagonals."""
     first, second = squares(five)[:2]
     return {1: "hz", SIZE: "vr", SIZE + 1: "d1", SIZE - 1: "d2"}[second - first]
 
 
 def forget_the_heart(module: ModuleType) -> None:
-    """Has every `checkSeq` in a module of theirs overlook the heart of the board, and every list of
+    """Makes every `checkSeq` in a module of theirs ignore the heart of the board, and every list of
     its squares name another."""
     for name, value in list(vars(module).items()):
         if (

@@ -78,15 +78,15 @@ def __getattr__(name: str) -> AnyBot:
 
 
 def question(seen: State, plays: list[Play]) -> str:
-    """What the program is asked."""
+    """The line of JSON that the program is asked."""
     own, other = ([count(side, place) for place in range(27)] for side in (seen.own, seen.other))
     returns = seen.terms.variant.returns
     return json.dumps({"own": own, "other": other, "returns": returns, "plays": shown(seen, plays)})
 
 
 def shown(seen: State, plays: list[Play]) -> list[list[PieceStep]]:
-    """The steps of the plays without passes; where captured pieces return, those enter first, and
-    come from their own place instead of the start."""
+    """The steps of the plays without passes. Where captured pieces return, those enter first, from
+    their own place instead of the start."""
     waiting = count(seen.own, CAPTURED) if seen.terms.variant.returns else 0
     found = []
     for play in plays:
@@ -99,7 +99,7 @@ def shown(seen: State, plays: list[Play]) -> list[list[PieceStep]]:
 
 
 def whole_plays(seen: State) -> Iterator[Play]:
-    """One way to each end that the rules allow, with the pass that dice without use want."""
+    """One play to each end that the rules allow, with a pass if dice are left without use."""
     known: set[State] = set()
     afterstates: set[State] = set()
     waiting: list[tuple[State, Play]] = [(seen, ())]

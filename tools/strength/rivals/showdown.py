@@ -64,7 +64,8 @@ def __getattr__(name: str) -> AnyBot:
 
 
 def position(engine: ModuleType, seen: State) -> Any:
-    """What the seat sees, as their game. The pile is as high as ours, of blank cards."""
+    """The seat's observation as a game of theirs, with a pile of as many blank cards as ours
+    has."""
     game = engine.SequenceGame(2)
     state = game.initialize_game()
     colours = [game.get_chip_color(seat) for seat in (0, 1)]
@@ -90,7 +91,7 @@ def position(engine: ModuleType, seen: State) -> Any:
 
 
 def named(card: int) -> str:
-    """`QH`, `10C`."""
+    """A card as they write it: `QH`, `10C`."""
     return name_of(card).replace("T", "10")
 
 

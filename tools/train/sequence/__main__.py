@@ -25,7 +25,8 @@ from tools.train.sequence.setups import add_arguments, setup_of, terms_of
 
 
 def teach(terms: Terms, seed: int, number: int, mix: float) -> Net:
-    """Plays so many games, and says how it goes: the seconds are of the processor."""
+    """Plays so many games and prints its progress, in seconds of the processor. The net that was
+    taught."""
     sides = terms.sides
     seed_chance(seed)
     net, slopes, means, squares = untaught(sides, seed), zeros(sides), zeros(sides), zeros(sides)
@@ -74,7 +75,7 @@ def main() -> None:
 
 
 def note(chosen: argparse.Namespace) -> str:
-    """How the weights were made."""
+    """The command and the versions with which the weights were made."""
     mix = "" if chosen.mix == 1 / SHARE[chosen.sides] else f" MIX={chosen.mix}"
     return (
         f"make train-sequence SIDES={chosen.sides} PLAYERS={chosen.players} GAMES={chosen.games}"

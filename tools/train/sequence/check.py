@@ -50,7 +50,7 @@ class Case(NamedTuple):
 
 
 def cases(setup: Setup) -> Iterator[Case]:
-    """Of games between planners."""
+    """The cases of GAMES games between planners."""
     for game in range(GAMES):
         state, event = RULES.new(setup), 0
         while (seat := RULES.current_player(state)) is not None:
@@ -73,7 +73,7 @@ def _best(seen: State, legal: tuple[Event, ...]) -> Event:
 
 
 def position_of(state: State) -> Position:
-    """What lies on the board."""
+    """The board of a state, as the compiled loops have it."""
     found = empty_board(len(state.chips))
     for side, (chips, fives) in enumerate(zip(state.chips, state.sequences, strict=True)):
         for square in range(100):
@@ -85,13 +85,14 @@ def position_of(state: State) -> Position:
 
 
 def cards_of(state: State, seen: State) -> Cards:
-    """The hand after a play, and what hadn't been seen before it: that is the same."""
+    """The hand after a play, and the cards that were unseen before it; a play doesn't change
+    those."""
     held = np.bincount(state.hands[seen.seat], minlength=52)
     return Cards(held, np.array(unseen(seen)))
 
 
 def inputs_of(case: Case, known_tables: Tables) -> Counts:
-    """The inputs, as the net is taught with them."""
+    """The inputs with which the net is taught."""
     sides = len(case.after.chips)
     known = nothing_known(sides)
     counted = nothing_counted(sides, len(known_tables.scales))
@@ -105,15 +106,15 @@ def inputs_of(case: Case, known_tables: Tables) -> Counts:
 
 
 def page_inputs_of(case: Case) -> list[int]:
-    """The same as the page counts them."""
+    """The inputs as the page counts them."""
     seat = case.seen.seat
     hand = Hand.of(case.after.hands[seat], unseen(case.seen))
     return page_inputs(case.after, seat, hand, case.placed)
 
 
 def check_inputs(setup: Setup) -> int:
-    """Raises AssertionError where the net is told something else here than it would be on the page,
-    or where the planner thinks otherwise. How many positions were looked at."""
+    """The number of positions that were compared. Raises AssertionError where the inputs of the net
+    or the planner's values are different from the page's."""
     terms = terms_of(setup)
     weights = tuned(terms.sides)
     known_tables, planned = tables(terms.sides), plan(weights)
@@ -129,8 +130,8 @@ def check_inputs(setup: Setup) -> int:
 
 
 def rounding(net: Net, written: str, setup: Setup) -> float:
-    """The greatest difference in the chance to win between the net and what is written of it.
-    Raises ValueError if that is more than CLOSE."""
+    """The greatest difference in the chance to win between the net and its written weights. Raises
+    ValueError if it is more than CLOSE."""
     sides = terms_of(setup).sides
     known_tables, lines = tables(sides), page.lines(written)
     layers = [page.read(lines, sides, reached) for reached in range(len(net.bias))]

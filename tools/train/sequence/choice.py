@@ -35,12 +35,12 @@ from tools.train.sequence.planner import Doubles, Plan, plan_values
 WON = 1000.0
 """The logit of a play that wins."""
 ALONE = 0.0
-"""What a unit of the planner's value is worth to the net where there is no net beside it."""
+"""The mix that stands for the planner alone, without a net."""
 
 
 @njit
 def first_best(plays: Plays, values: Doubles, number: int) -> int:
-    """Brings the best to the front, the very best first, and says how many these are."""
+    """Moves the best plays to the front, sorted, and answers with their number."""
     best = min(number, BEST)
     for at in range(best):
         found = at + np.argmax(values[at:number])
@@ -62,8 +62,9 @@ def judge(
     plays: Plays,
     number: int,
 ) -> Doubles:
-    """What the net says of so many plays. The inputs before them are counted once, and once more
-    for each card whose loss changes what squares are worth; a play then changes those around it."""
+    """The net's logit for each of so many plays."""
+    # All inputs are counted once before the plays, and again for each card whose loss changes what
+    # squares are worth; a play then changes only those around its square.
     logits, lanes = np.empty(number), np.empty(net.bias.shape[1], np.float32)
     inputs = net.rows.shape[1]
     before = nothing_counted(terms.sides, inputs)
@@ -136,8 +137,8 @@ def choose(
     mix: float,
     plays: Plays,
 ) -> tuple[int, int, float]:
-    """A card, its square, and its value in units of the planner; a card to discard, no square and
-    no number, if none can be played."""
+    """The chosen card, its square, and its value in units of the planner; if none can be played, a
+    card to discard, NOTHING and NaN."""
     number = find_plays(position, me, cards.held, plays)
     if number == 0:
         return any_card(cards), NOTHING, np.nan
@@ -152,7 +153,7 @@ def choose(
 
 @njit
 def any_card(cards: Cards) -> int:
-    """One of the hand, by chance."""
+    """A random card of the hand."""
     found = NOTHING
     for card in range(52):
         if cards.held[card] and (found == NOTHING or np.random.random() < 0.5):

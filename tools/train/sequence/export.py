@@ -20,8 +20,8 @@ class Stage(NamedTuple):
 
 
 def text(stages: Sequence[Stage], scales: Sequence[float], remark: str) -> str:
-    """The file. The page adds an input as often as it counts, so that the weights here take over
-    its scale."""
+    """The content of the file. The page multiplies a row by the count of its input, so the scale of
+    the input is multiplied into the weights here."""
     lines = [f"# {remark}", str(ONE)]
     for bias, rows, output in stages:
         lines.append(_line(bias))
@@ -32,7 +32,7 @@ def text(stages: Sequence[Stage], scales: Sequence[float], remark: str) -> str:
 
 
 def stages_of(lines: Sequence[str], scales: Sequence[float]) -> list[Stage]:
-    """What the lines of a file hold, remarks left out, as it was before it was rounded."""
+    """The stages in the lines of a file without remarks, as they were before rounding."""
     one, number = int(lines[0]), len(scales) + 2
     found = []
     for first in range(1, len(lines), number):

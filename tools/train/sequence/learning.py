@@ -23,14 +23,14 @@ FIRST_RATE, LAST_RATE = 2e-3, 1e-4
 DECAYS = 0.9, 0.999
 TINY = 1e-6
 GAMES = 2
-"""Between two steps."""
+"""The number of games between two steps."""
 ENOUGH = 20
 """A stage waits for so many positions before it takes a step."""
 
 
 @njit
 def expected(record: Record, turns: int, winner: int, terms: Terms) -> Doubles:
-    """What each turn of a game should have said."""
+    """The target of each turn: the chance to win that the net should have given."""
     targets = np.empty(turns)
     following = np.full(terms.seats, NOTHING)
     for turn in range(turns - 1, -1, -1):
@@ -56,8 +56,8 @@ def add_slopes(
     slopes: Net,
     counts: Ints,
 ) -> float:
-    """Adds the slope of the error to that of every weight, and counts the positions of each stage.
-    The error."""
+    """Adds the gradient of the error to `slopes`, and counts the positions of each stage. The sum
+    of the errors."""
     lanes = np.empty(net.bias.shape[1], np.float32)
     hidden, error = len(lanes) - 1, 0.0
     for turn in range(turns):
@@ -94,7 +94,7 @@ def _step(
 
 @njit
 def step(net: Net, slopes: Net, means: Net, squares: Net, counts: Ints, rate: float) -> None:
-    """A step of each stage that has seen enough, which then begins anew."""
+    """Takes a step in each stage that has seen enough positions, and starts its counts anew."""
     for reached in range(len(counts)):
         if counts[reached] < ENOUGH:
             continue
@@ -128,7 +128,7 @@ def step(net: Net, slopes: Net, means: Net, squares: Net, counts: Ints, rate: fl
 
 @njit
 def seed_chance(seed: int) -> None:
-    """Chance in compiled loops has a seed of its own."""
+    """Seeds the random numbers of compiled loops, which have a generator of their own."""
     np.random.seed(seed)
 
 
@@ -147,8 +147,8 @@ def learn(
     last: int,
     number: int,
 ) -> tuple[float, float]:
-    """The games from `first` to before `last`, of so many in all. The mean error of a position, and
-    turns of a game."""
+    """Plays and learns from the games from `first` to before `last`, of `number` in all. The mean
+    error of a position, and the mean number of turns of a game."""
     record = new_record(net.rows.shape[1])
     error, positions = 0.0, 0
     for game in range(first, last):

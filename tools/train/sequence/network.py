@@ -29,7 +29,7 @@ SPREAD = 0.1
 
 
 class Net(NamedTuple):
-    """The weights, or as much of anything else that there is for each weight."""
+    """The weights of a net, or other arrays with one number for each weight."""
 
     rows: Floats
     """[stage, input, lane]"""
@@ -40,12 +40,12 @@ class Net(NamedTuple):
 
 
 def stages(sides: int) -> int:
-    """How many there are: see `stage` of the page."""
+    """The number of stages: see `stage` of the page."""
     return 4 if sides == 2 else 1
 
 
 def zeros(sides: int) -> Net:
-    """Nothing for each weight."""
+    """A net with 0 for each weight."""
     number, lanes = stages(sides), HIDDEN + 1
     return Net(
         np.zeros((number, size(sides), lanes), np.float32),
@@ -55,7 +55,7 @@ def zeros(sides: int) -> Net:
 
 
 def untaught(sides: int, seed: int) -> Net:
-    """A net that takes every position for even, roughly."""
+    """A net with random weights, which takes every position for roughly even."""
     rng, net = np.random.default_rng(seed), zeros(sides)
     net.rows[:, :, :HIDDEN] = SPREAD * rng.normal(size=net.rows[:, :, :HIDDEN].shape)
     net.output[:] = SPREAD * rng.normal(size=net.output.shape)
@@ -75,7 +75,7 @@ def shipped(sides: int) -> Net:
 
 @njit
 def stage(claimed: Ints, me: int) -> int:
-    """How far a game has come; `stage` of the page says the same."""
+    """The stage of a game, the same as `stage` of the page."""
     if len(claimed) > 2:
         return 0
     return 2 * min(claimed[me], 1) + min(claimed[1 - me], 1)
@@ -83,8 +83,7 @@ def stage(claimed: Ints, me: int) -> int:
 
 @njit(fastmath=True)
 def logit(inputs: Counts, scales: Floats, net: Net, reached: int, lanes: Floats) -> float:
-    """The chance to win before the logistic curve. `lanes` is for the sums, and afterwards holds
-    what the hidden units answer."""
+    """The chance to win as a logit. `lanes` is filled with the activations of the hidden units."""
     lanes[:] = net.bias[reached]
     for at in range(len(inputs)):
         if inputs[at]:

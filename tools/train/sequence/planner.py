@@ -56,7 +56,7 @@ class Plan(NamedTuple):
 
 
 def plan(chosen: Weights) -> Plan:
-    """These weights; numba wants all of them to be of one type."""
+    """The weights as a Plan, all converted to float, because numba wants them of one type."""
     own, others = (_fives(fives) for fives in (chosen.own, chosen.others))
     rest = (float(getattr(chosen, name)) for name in Plan._fields[2:])
     return Plan(own, others, *rest)
@@ -98,8 +98,8 @@ def _factors(
     reaches: Doubles,
     fives: Fives,
 ) -> tuple[Doubles, Doubles]:
-    """What each square contributes to the fives of the side, and by how much of itself that grows
-    when I put a chip there or take one off."""
+    """For each square its factor in the fives of the side, and the relative growth of that factor
+    if I put a chip there or take one off."""
     factors, growth = np.ones(100), np.zeros(100)
     for square in range(100):
         owner, chance = position.chips[square], fives.tempo * reaches[square]
@@ -118,7 +118,7 @@ def _factors(
 def evaluate(
     position: Position, cards: Cards, me: int, terms: Terms, plan: Plan
 ) -> tuple[float, Doubles]:
-    """How things stand for my side, and what a chip on each square would gain."""
+    """The total for my side, and for each square the growth of the total by a chip there."""
     total, gain = 0.0, np.zeros(100)
     chips, protected = position.chips, position.protected
     for side in range(terms.sides):
@@ -163,7 +163,7 @@ def plan_values(
     plays: Plays,
     number: int,
 ) -> Doubles:
-    """What each of so many plays is worth to the planner."""
+    """The planner's value of each of so many plays."""
     values = np.empty(number)
     total, gain = evaluate(position, cards, me, terms, plan)
     for at in range(number):

@@ -11,13 +11,13 @@ from tools.train.sequence.cards import Terms
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What has to be said of a game."""
+    """Adds the arguments that describe a game: sides and players."""
     parser.add_argument("--sides", type=int, choices=(2, 3), required=True)
     parser.add_argument("--players", type=int, choices=PLAYERS, required=True)
 
 
 def setup_of(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> Setup:
-    """Where so many players may be as many sides."""
+    """The set-up in which so many players are so many sides. Ends the program if there is none."""
     sides, players = chosen.sides, chosen.players
     teams = next((way for way in TEAMS.get(players, ()) if way.startswith(f"{sides}x")), None)
     setup = RULES.standard_setup(players)
@@ -30,6 +30,6 @@ def setup_of(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> Set
 
 
 def terms_of(setup: Setup) -> Terms:
-    """What the loops have to know of it."""
+    """The terms of a set-up as the compiled loops need them."""
     agreed = RULES.new(setup).terms
     return Terms(max(agreed.sides) + 1, setup.players, agreed.hand, agreed.needed)
