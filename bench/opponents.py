@@ -32,7 +32,8 @@ RUNS = 3
 
 
 class Times(NamedTuple):
-    """Of one question: the longest step, and the time to the first and to the last answer."""
+    """The times of one question in milliseconds: the longest step, and until the first and the last
+    answer."""
 
     step: float
     first: float
@@ -46,7 +47,7 @@ def setup(game: Game[Any, Any], players: int, chosen: dict[str, str]) -> Setup:
 
 
 def questions(game: Game[Any, Any], level: str, agreed: Setup, most: int) -> list[RankingRequest]:
-    """Those of one game that leave most to choose."""
+    """The questions of one game that leave most to choose."""
     rules, n = game.rules, 0
     state, found = rules.new(agreed), list[tuple[int, RankingRequest]]()
     while (seat := rules.current_player(state)) is not None:
@@ -72,7 +73,7 @@ def forget() -> None:
 
 
 def times(question: RankingRequest, before: RankingRequest | None = None) -> Times:
-    """How long it takes, if the bot has only been asked something else before, or nothing."""
+    """The times of a question that is asked after `before` alone, or as the very first."""
     runs, game = [], known(question.game, find)
     for _ in range(RUNS):
         forget()

@@ -32,7 +32,7 @@ GAMES = 3
 
 
 def reachable(variant: Variant, rng: Random) -> list[Sides]:
-    """Everything that random players could make of their throws."""
+    """The positions that random players could reach with their throws."""
     found: list[Sides] = []
     own = other = ALL_AT_START
     while len(found) < POSITIONS:
@@ -46,24 +46,24 @@ def reachable(variant: Variant, rng: Random) -> list[Sides]:
 
 
 def throw(rng: Random) -> tuple[int, ...]:
-    """Three dice, ascending."""
+    """A throw of three dice, ascending."""
     return tuple(sorted(rng.choices(range(1, 7), k=3)))
 
 
 def judged(evaluator: Net, found: list[Sides]) -> None:
-    """Asks the net about each."""
+    """Asks the net about each position."""
     for mover, waiter in found:
         evaluator.logit(mover, waiter)
 
 
 def counted(variant: Variant, found: list[Sides]) -> None:
-    """Only the tactical numbers of each."""
+    """Works out only the tactical numbers of each position."""
     for mover, waiter in found:
         tactics(mover, waiter, returns=variant.returns)
 
 
 def best(work: Callable[[], None]) -> float:
-    """The shortest of several runs, in seconds of the processor."""
+    """The shortest time of several runs, in seconds of the processor."""
     times = []
     for _ in range(RUNS):
         start = process_time()
@@ -73,7 +73,7 @@ def best(work: Callable[[], None]) -> float:
 
 
 def turns(rules: str, evaluator: Net, game: int) -> list[State]:
-    """What the sides see in every turn of a game, after they have thrown."""
+    """The position of every turn of a game, after the throw."""
     agreed = terms(Setup(2, (("rules", rules), ("ties", "draw"), ("position", "empty"))))
     state, rng, found = State(agreed, (ALL_AT_START,) * 2, 0), Random(game), list[State]()
     while not state.over:
@@ -86,7 +86,7 @@ def turns(rules: str, evaluator: Net, game: int) -> list[State]:
 
 
 def ahead(state: State, evaluator: Net) -> list[float]:
-    """Milliseconds from one answer to the next."""
+    """The milliseconds from one answer to the next, with a look one throw ahead."""
     runs = []
     for _ in range(RUNS):
         marks = [process_time()]
