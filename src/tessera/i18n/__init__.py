@@ -21,8 +21,8 @@ LANGUAGES = {
     "pt": "Português",
     "pt-BR": "Português do Brasil",
 }
-"""Code and own name of each language, in the order of the list: that of their names. A code with a
-region says what its own catalogue has, and the rest as the language without the region does."""
+"""The code of each language and its name in the language itself, sorted by name as in the list. A
+language with a region takes texts that its own catalogue lacks from the one without."""
 FALLBACK = "en"
 
 

@@ -1,8 +1,8 @@
 """The games that were added to this device: their names, and whether they can be started.
 
-A game from elsewhere may do anything when it is imported. What it raises is kept from the app; and
-while it is imported its name stands in the store, so that a launch that never came to an end
-because of it is known at the next one.
+A game from elsewhere may do anything when it is imported. Its exceptions are kept from the app; and
+while it is imported its name is in the store, so that the next launch knows if this one never came
+to an end because of it.
 """
 
 import re
@@ -15,25 +15,25 @@ from tessera.storage.ports import Store, StoreError
 
 KEY = "packs"
 STARTING = "starting/"
-"""Before the name of each that is being imported. Each has a key of its own, for another tab may
-start another one at the same time."""
+"""The prefix of the key for a game that is being imported. Each game has a key of its own, for
+another tab may start another one at the same time."""
 ENDLESS, STOPPED, AFRESH = "endless", "stopped", "afresh"
 KNOWN = (ENDLESS, STOPPED, AFRESH)
-"""What stands there once it is known: that its start never came to an end; that a fault in it was
-one that no page outlives (static/runtime.mjs writes it too); that somebody had Tessera start afresh
+"""The values of that key once a start has failed: it never came to an end; it had a fault that no
+page survives (static/runtime.mjs writes this too); somebody had Tessera start afresh
 (static/afresh.js), perhaps because of it."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MOST = 50
-"""So many are known; nobody has more, and what is stored may be anything."""
+"""The most games that are read from the store, in which there may be anything."""
 
 Failed = Callable[[BaseException], None]
 
 
 class AddedGames:
-    """Their names in the store of a site. `start` is for `games.starting`."""
+    """The names of added games in the store of a site. `start` is for `games.starting`."""
 
     def __init__(self, store: Store, failed: Failed) -> None:
-        """`failed` is told what a game raises when it is started."""
+        """`failed` is called with the exception that a game raises when it is started."""
         self._store = store
         self._failed = failed
         self._started: set[str] = set()
@@ -46,32 +46,34 @@ class AddedGames:
         return tuple(dict.fromkeys(found))[:MOST]
 
     def add(self, name: str) -> None:
-        """Raises StoreError. Another tab may have added it meanwhile."""
+        """Adds a game; another tab may have added it already. Raises StoreError."""
         self._store.set(KEY, " ".join(dict.fromkeys((*self.names(), name))))
 
     def remove(self, name: str) -> None:
-        """Forgets it; what was played of it stays."""
-        # Never deleted: a site without the key takes over what was added when all shared one.
+        """Removes a game; its saved games stay."""
+        # Never deleted: a site without the key takes over the games that were added while all sites
+        # shared one store.
         self._store.set(KEY, " ".join(other for other in self.names() if other != name))
         self.try_again(name)
 
     def unfinished(self) -> tuple[str, ...]:
-        """Those whose start hasn't come to an end: in another tab, or never. One of which more is
-        known is none of them."""
+        """The games whose start hasn't come to an end: it is under way in another tab, or never
+        will. Those whose start is known to have failed aren't among them."""
         known = {None, *KNOWN}
         return tuple(name for name in self.names() if self._store.get(STARTING + name) not in known)
 
     def set_aside(self, name: str) -> bool:
-        """Whether it is left out from the next launch on, because no page outlives it."""
+        """Leaves out a game that no page survives, from the next launch on; returns whether the
+        store could note it."""
         with suppress(StoreError):
             self._store.set(STARTING + name, STOPPED)
             return True
         return False
 
     def left_out(self) -> dict[str, str]:
-        """Those that aren't to be started, and why, asked after waiting for the unfinished: that a
-        start never came to an end is known from now on. That of a game that never came to be added
-        is forgotten."""
+        """The games that aren't to be started, with the reason (one of `KNOWN`). To be called after
+        waiting for the unfinished ones: those that still are get the reason `ENDLESS`. Starts of
+        games that were never added are forgotten."""
         begun = [key for key in self._store.names() if key.startswith(STARTING)]
         names = [name for name in self.names() if STARTING + name in begun]
         for key in begun:
@@ -84,17 +86,18 @@ class AddedGames:
         return {name: text if text in KNOWN else ENDLESS for name, text in why.items()}
 
     def try_again(self, name: str) -> None:
-        """Forgets that it could not be started."""
+        """Forgets that a game could not be started."""
         self._started.discard(name)
         games.LEFT_OUT.discard(name)
         self._store.delete(STARTING + name)
 
     def has_run(self, name: str) -> bool:
-        """Whether anything of it has run in this page, whatever became of that."""
+        """Whether any code of a game has run in this page, successfully or not."""
         return name in self._begun
 
     def start(self, name: str, begin: Callable[[], AnyGame]) -> AnyGame | None:
-        """The game, or None where it can't be started; then it is left out from now on."""
+        """Starts a game and returns it; None if it can't be started, and is left out from now
+        on."""
         if name in self._started:
             return begin()
         self._begun.add(name)
@@ -114,7 +117,8 @@ class AddedGames:
 
 
 def check(name: str, game: AnyGame) -> None:
-    """Tries what the menu and the list of saved games ask of a game. Raises whatever goes wrong."""
+    """Tries all that the menu and the list of saved games need of a game. Raises any exception of
+    the game's, or AssertionError."""
     rules, texts = game.rules, game.texts
     assert rules.name == name
     assert rules.version >= 1

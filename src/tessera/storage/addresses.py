@@ -1,19 +1,20 @@
-"""Links to the app as they come: with what mail, messengers and people have put round them, into
-them and behind them.
+"""Finds links to the app in texts, in which mail, messengers and people may have added characters
+round, within and behind them.
 
-Letters that stand directly behind a code are left there: a code says itself where it ends.
+Letters directly behind a code are left there: a code tells by itself where it ends.
 """
 
 import re
 
 MAX_LINK = 60_000
-"""Characters of a link that is read at all."""
+"""The most characters of a link; a longer one isn't read."""
 UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
-"""What messengers and editors put into long words, and nobody sees."""
+"""Invisible characters that messengers and editors put into long words."""
 WRAPPED = 3
-"""So many times a link may stand percent-encoded within another one."""
+"""The most times that a link may be percent-encoded, each time within another link."""
 LEADS = re.compile(r"#/(?:(open|letter|join)/|(?:join|puzzles)\b)")
-"""What a link to the app has in it, and hardly anything else; those with a code may be long."""
+"""The start of an address of the app, which hardly any other text contains. Those with a code, the
+group, may be long."""
 PART = re.compile(r"[\w/-]*", re.ASCII)
 BREAK = re.compile(r"=?[ \t]*\r?\n(?:>[ \t]?)*(?=[\w-])")
 """Within a code: the end of a line of mail, quoted-printable or quoted in an answer."""
@@ -22,8 +23,8 @@ ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 
 
 def address_in(text: str) -> str:
-    """The first address of the app in a text, as `#/open/CODE`; "" where there is none, or where
-    the text is a record, in which somebody may be called like a link."""
+    """The first address of the app in a text, as `#/open/CODE`; "" if there is none, or if the text
+    is a record, in which a player's name may look like a link."""
     if len(text) > 2 * MAX_LINK or text.lstrip("\ufeff \r\n").startswith("tessera "):
         return ""
     text = text.translate(UNSEEN)
@@ -35,12 +36,14 @@ def address_in(text: str) -> str:
 
 
 def trimmed(address: str) -> str:
-    """What stands behind `#` in the address of a page, without what no address of the app has."""
+    """The address of the app in the part of a page's address from `#` on, without characters that
+    were added to it."""
     return address_in(address) or _cut_out(address, 0, is_long=False)
 
 
 def _unquoted(text: str) -> str:
-    """As urllib has it, which asks for modules that the page does without."""
+    """The text with percent-encoded characters decoded, as by `urllib.parse.unquote`."""
+    # urllib itself would import modules that the page does without.
 
     def read(found: re.Match[str]) -> str:
         return bytes.fromhex(found[0].replace("%", "")).decode("utf-8", "replace")

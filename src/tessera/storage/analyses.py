@@ -1,15 +1,15 @@
-"""What analyses have found, kept beside the games and never in them: it can be found again.
+"""The results of analyses, kept beside the games and never in them, for they can be found again.
 
-Each lies in the durable store under the sum of the game that it is about. So it fits a copy of the
-same game, and none that went on otherwise. All of them together have a limit; the oldest go first,
-and all of them before a game finds no room.
+Each lies in the durable store under the sum of its game. So it fits a copy of the same game, and
+none that went on differently. All of them together have a limit; the oldest go first, and all of
+them before a game finds no room.
 
     tessera analysis 1 2026-11-21T09:15:00Z part 6f1c
     chance 3 4 0 0 | 0.5 0.5 | 0.53 0.47 | 0.25
     …
 
-Those of a whole analysis are packed as a record in a link is: a fifth is left of a round between
-24. The others are written every second, and packing takes time.
+The steps of a whole analysis are packed as a record in a link is, to a fifth in a game of 24. Those
+of a partial one aren't: they are written every second, and packing takes time.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -45,32 +45,33 @@ class Kept:
 
 
 def sum_of(record: Record) -> str:
-    """What tells a game from all others: what was agreed, and what happened; neither who played it
-    nor when it was saved."""
+    """The key of a game: a sum of its options and its events, and neither of its players nor of the
+    time when it was saved."""
     agreed = (record.game, record.version, record.setup)
     text = repr((*agreed, record.events[: record.played]))
     return sha256(text.encode()).hexdigest()[:32]
 
 
 class Analyses:
-    """What is kept of all games of this device."""
+    """The analyses of all games of this device."""
 
     def __init__(self, store: WriteQueue, now: Callable[[], str]) -> None:
         self._store = store
         self._now = now
 
     def read(self, record: Record, then: Callable[[Kept], None]) -> None:
-        """Gives what is known of a game, later; nothing where that can't be read."""
+        """Calls `then` later with the analysis of a game; with an empty one if there is none, or it
+        can't be read."""
         key = ANALYSIS + sum_of(record)
         self._store.read((key,), lambda texts: then(_read(texts.get(key, ""))))
 
     def read_all(self, then: Callable[[Iterator[tuple[str, Kept]]], None]) -> None:
-        """Gives all that is known, later, with the sums of the games. Each is read when it is its
-        turn: that takes longer than the store."""
+        """Calls `then` later with all analyses, each after the sum of its game."""
+        # An iterator: parsing them takes longer than the store does.
         self._store.read((ANALYSIS,), lambda texts: then(_read_all(texts)))
 
     def keep(self, record: Record, kept: Kept) -> None:
-        """Keeps what is known of a game, as far as the store allows."""
+        """Stores the analysis of a game, unless the store refuses."""
         state = WHOLE if kept.whole else PART
         head = f"{HEAD}{kept.version} {self._now()} {state} {kept.id}"
         steps = "\n".join(map(write_step, kept.steps))
@@ -81,7 +82,7 @@ class Analyses:
         )
 
     def clear(self, then: Callable[[], None]) -> None:
-        """Makes room: forgets everything, and goes on if there was something."""
+        """Makes room: deletes all analyses, and then calls `then`, if there were any."""
 
         def found(texts: Mapping[str, str]) -> None:
             if texts:
@@ -90,7 +91,7 @@ class Analyses:
         self._store.read((ANALYSIS,), found)
 
     def _tidy(self) -> None:
-        """Forgets the oldest beyond the limit."""
+        """Deletes the oldest beyond the limit."""
         self._store.read((ANALYSIS,), lambda texts: self._forget(_beyond(texts)))
 
     def _forget(self, keys: list[str]) -> None:
@@ -103,13 +104,14 @@ class Analyses:
 
 
 def _done(then: Callable[[], None] | None, fault: str | None) -> None:
-    """A store that refuses an analysis loses nothing: it is made anew."""
+    """Calls `then` if the store has made the change."""
+    # If not, nothing is lost: an analysis can be made anew.
     if then and fault is None:
         then()
 
 
 def _beyond(texts: Mapping[str, str]) -> list[str]:
-    """The keys of what no longer fits, when the latest come first."""
+    """The keys of the oldest analyses, for which the limit leaves no room."""
     latest_first = sorted(texts, key=lambda key: _when(texts[key]), reverse=True)
     room, gone = LIMIT, []
     for key in latest_first:
@@ -120,7 +122,8 @@ def _beyond(texts: Mapping[str, str]) -> list[str]:
 
 
 def _when(text: str) -> str:
-    """What is later comes later in the alphabet, whatever version found it."""
+    """A key for sorting analyses by time."""
+    # The time comes first in it, after the version of the analyst has been cut off.
     return text.removeprefix(HEAD).partition(" ")[2][:80]
 
 
@@ -129,7 +132,7 @@ def _read_all(texts: Mapping[str, str]) -> Iterator[tuple[str, Kept]]:
 
 
 def _read(text: str) -> Kept:
-    """Nothing of what can't be read."""
+    """The analysis of a stored text; an empty one if it can't be read."""
     head, _, steps = text.partition("\n")
     try:
         version, _, state, id = head.removeprefix(HEAD).split(" ")

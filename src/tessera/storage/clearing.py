@@ -1,7 +1,7 @@
-"""Deleted games go for good once this device has seen more than so many days since.
+"""Deleted games go for good once this device has been used on more than `DAYS` days since.
 
-Days are counted and not worked out: a clock that stood at 1970 and is right again makes nothing
-fifty years old. There is something to count only while there are deleted games.
+Days of use are counted, and not computed from dates: a clock that stood at 1970 and is right again
+makes nothing fifty years old. They are counted only while there are deleted games.
 
     12
     2026-11-25 2026-11-26
@@ -18,29 +18,30 @@ from tessera.storage.saves import DAYS, Saves
 from tessera.storage.settings import Settings
 
 NAME = "deleted"
-"""Of the setting."""
+"""The name of the setting."""
 LATEST = 40
-"""Days that are told from new ones: a clock may go back and forth between them."""
+"""The number of latest days that are remembered, between which a clock may go back and forth
+without any counting as a new one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ages:
-    """How many days were seen, the latest of them, and at which of them each deleted game was
-    found, by its id and revision."""
+    """The number of days seen, the latest of them, and for each deleted game, by its id and
+    revision, the number of days seen when it was first found deleted."""
 
     seen: int = 0
     latest: tuple[str, ...] = ()
     since: dict[tuple[str, int], int] = field(default_factory=dict)
 
     def on(self, day: str) -> Ages:
-        """With a day that may be a new one."""
+        """A copy in which this day counts, if it is a new one."""
         if day in self.latest:
             return self
         return replace(self, seen=self.seen + 1, latest=(*self.latest, day)[-LATEST:])
 
 
 def clear(saves: Saves, settings: Settings, day: str) -> None:
-    """Throws away what was deleted too long ago."""
+    """Removes for good the games that were deleted too long ago."""
     deleted = saves.repository.deleted()
     if not deleted:
         return
@@ -65,8 +66,8 @@ def write(ages: Ages) -> str:
 
 
 def read(text: str) -> Ages:
-    """What a setting says; one that can't be read says that no day was seen, and nothing goes too
-    early."""
+    """The value of a setting's text; for one that can't be read, a value without any days."""
+    # So counting begins again, and no game goes too early.
     try:
         seen, latest, *games = text.split("\n")
         words = [line.split(" ") for line in games]

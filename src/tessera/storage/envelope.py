@@ -33,7 +33,7 @@ class BadEnvelope(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Envelope:
-    """What an envelope says, and the text under it. `moment` is ISO 8601 in UTC, or empty."""
+    """The fields of an envelope, and the text under it. `moment` is ISO 8601 in UTC, or empty."""
 
     number: int
     tab: str
@@ -70,7 +70,8 @@ def _sum(line: str, text: str) -> str:
 
 
 def _bare(stored: str) -> Envelope:
-    """A record without an envelope is as good as it can be read."""
+    """The envelope, as revision 0, for a text without one. Raises BadEnvelope("damaged") if it is
+    no record."""
     try:
         read_record(stored)
     except BadRecord as error:

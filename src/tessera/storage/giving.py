@@ -1,9 +1,9 @@
-"""What others are given of a saved game: as a link, a text or a file.
+"""The text of a saved game as others get it: as a link, a text or a file.
 
-Dice and cards are events, so a seed is only about what is still to come. While a game goes on it
-is left out: nobody can open the game, play on, and know what the original will bring. So is what of
-a game by post is one device's alone. A backup is for the same people on another device, and keeps
-both.
+Throws and cards are events, so a seed matters only for those to come. While a game goes on it is
+left out: nobody can open the game, play on, and know what the original will bring. So is the part
+of a game by post that belongs to one device. A backup is for the same people on another device, and
+keeps both.
 """
 
 from dataclasses import replace
@@ -14,8 +14,8 @@ from tessera.storage.migrations import Find, migrate
 
 
 def text_for_others(text: str, find: Find) -> str:
-    """The text of a game to be given away. One that can't be read is given as it is, so that it
-    can be mended; whoever keeps it gets another seed anyway."""
+    """The text of a game to be given away; unchanged if it can't be read."""
+    # Somebody may be able to mend it. A game that is opened from outside gets another seed anyway.
     try:
         record = read_record(migrate(text, find))
     except BadRecord:

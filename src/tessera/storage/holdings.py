@@ -1,7 +1,7 @@
-"""The games of this device: all in memory, as two stores have them.
+"""The games of this device: all in memory, and kept in two stores.
 
-The newest revision of each that is as it was written counts. Where a store has another one it is
-mended, and what was damaged there is put aside.
+Of each game the newest undamaged revision counts. A store that has another one is mended, and
+damaged texts are moved into quarantine.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ from tessera.storage.revisions import (
 from tessera.storage.write_queue import WriteQueue
 
 MOST_OF_JOURNAL = 2_500_000
-"""Characters of games in local storage after a launch: half of what browsers allow."""
+"""The most characters of games in local storage after a launch: half of what browsers allow."""
 
 
 class Status(Enum):
@@ -45,12 +45,12 @@ class Status(Enum):
 KEPT = (Status.SAVED, Status.ONCE)
 """Statuses of a game that survives a crash."""
 UNSAFE = (Status.WEAK, Status.FULL, Status.REFUSED)
-"""Statuses of one for which it may help to try again."""
+"""Statuses of a game for which it may help to write it again."""
 
 
 class Holdings:
-    """The games as they are kept. `changed` is called with the id of one that is other than this
-    page wrote it."""
+    """The games as they are kept. `changed` is called with the id of a game that is no longer as
+    this page wrote it."""
 
     def __init__(self, local: Journal, durable_store: WriteQueue) -> None:
         self.changed: Callable[[str], None] = lambda id: None
@@ -58,11 +58,11 @@ class Holdings:
         self._revisions: dict[str, Revision] = {}
         self._status: dict[str, Status] = {}
         self._safe: dict[str, Revision] = {}
-        """The revision of each game that the durable store has, as far as that is known."""
+        """The revision of each game in the durable store, as far as that is known."""
         self._has_no_room = False
-        """Whether local storage has refused what was written last."""
+        """Whether local storage refused the last write."""
         self.quarantine: dict[str, str] = {}
-        """Damaged texts, by what follows `QUARANTINE` in their key."""
+        """Damaged texts, by the part of their key after `QUARANTINE`."""
         local.spare = self._spare
         with durable_store.together():
             self._start()
@@ -72,7 +72,7 @@ class Holdings:
         return {id: revision for id, revision in self._revisions.items() if not revision.deleted}
 
     def deleted(self) -> dict[str, Revision]:
-        """The games that can still be restored."""
+        """The deleted games by id, which can still be restored."""
         return {id: revision for id, revision in self._revisions.items() if revision.deleted}
 
     def get(self, id: str) -> Revision | None:
@@ -85,7 +85,8 @@ class Holdings:
         return self._status.get(id, Status.SAVED)
 
     def refresh(self, id: str, then: Callable[[], None]) -> None:
-        """Looks again at what the stores have of a game, as after another tab let go of it."""
+        """Reads a game again from the stores, as after another tab let go of it; then calls
+        `then`."""
         keys = (GAME + id, DELETED + id)
 
         def arrived(durable_store: Mapping[str, str]) -> None:
@@ -146,8 +147,8 @@ class Holdings:
         return {name: text for name, text in texts if text is not None}
 
     def _spare(self) -> list[str]:
-        """The keys in local storage of what nobody is playing and the durable store has, those
-        first that were played longest ago."""
+        """The keys in local storage of games that nobody is playing and that the durable store has,
+        the longest unplayed first."""
         here = set(self.local.names())
         keys = {
             keys_of(id, safe)[0]: safe
@@ -159,7 +160,8 @@ class Holdings:
         return sorted(spare, key=lambda key: saved_at(keys[key].text))
 
     def _mend(self, id: str, choice: Chosen, *, in_durable_store: bool) -> None:
-        """Puts the revision that counts where another one is, once that one is in quarantine."""
+        """Writes the revision that counts to the stores that have another one, after moving damaged
+        ones into quarantine."""
         key, other = keys_of(id, choice.best)
         stored = choice.best.stored
 
@@ -173,7 +175,7 @@ class Holdings:
             put_aside = {revision.stored for revision in choice.quarantine}
             found = {name: self.local.get(name) for name in (key, other)}
             there = {name: text for name, text in found.items() if text and text not in put_aside}
-            # Another tab may have gone on while this was on its way: what is newer stays.
+            # Another tab may have gone on while this was on its way: a newer revision stays.
             if fault is None and may_replace(choice.best, there):
                 self._mend_local(id, choice.best)
 
@@ -192,7 +194,8 @@ class Holdings:
         self._durable_store.commit(changes, (key, other), replaceable, kept)
 
     def _mend_local(self, id: str, best: Revision) -> None:
-        """Local storage has something else than the durable store, and it isn't newer."""
+        """Brings local storage, whose revision differs and isn't newer, in line with the durable
+        store."""
         key, other = keys_of(id, best)
         if best.rests:
             self.local.delete(other)
@@ -202,7 +205,8 @@ class Holdings:
             self._status[id] = Status.ONCE
 
     def _look_further_back(self, id: str, choice: Chosen) -> None:
-        """No revision is as it was written: perhaps an earlier one is."""
+        """Looks for an undamaged revision among the earlier ones, and makes it the one that
+        counts."""
 
         def arrived(texts: Mapping[str, str]) -> None:
             if self._revisions.get(id) is not choice.best:
@@ -216,7 +220,8 @@ class Holdings:
         self._durable_store.read((f"{EARLIER}{id}/",), arrived)
 
     def _set_local(self, key: str, other: str, stored: str) -> str | None:
-        """Writes to local storage what isn't there yet, and says why that failed."""
+        """Writes a text to local storage unless it is there already, and deletes the text under the
+        `other` key. Returns None, or the code of a StoreError."""
         try:
             if self.local.get(key) != stored:
                 self.local.set(key, stored)

@@ -1,7 +1,8 @@
-"""Local storage as a journal: games that go on, what isn't safe yet, settings, the picture.
+"""Local storage as a journal: of games that go on, texts that aren't safe yet, settings, and the
+picture of the last board.
 
 Browsers give it about five million characters, and all projects of one origin share them. So it is
-no second archive: what the durable store has and nobody is playing goes when room is needed.
+no second archive: games that the durable store has and nobody is playing go when room is needed.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,16 +10,16 @@ from collections.abc import Callable, Iterable
 from tessera.storage.ports import Store, StoreError
 
 ROOM = 200_000
-"""Characters that are made free at least: looking for what can go takes time."""
+"""The least number of characters to free at once, because the search for them takes time."""
 
 
 class Journal:
-    """A store in which there is room as long as something is `spare`."""
+    """A store that makes room for new texts by deleting those that are `spare`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.spare: Callable[[], Iterable[str]] = tuple
-        """The keys of what can go, in that order."""
+        """Returns the keys of the texts that can go, in that order."""
 
     def names(self) -> Iterable[str]:
         """All keys, in any order."""
@@ -29,7 +30,7 @@ class Journal:
         return self._store.get(key)
 
     def set(self, key: str, text: str) -> None:
-        """Keeps a text. Raises StoreError, with the old text still there."""
+        """Stores a text. Raises StoreError, with the old text still there."""
         try:
             self._store.set(key, text)
         except StoreError as error:
@@ -42,7 +43,8 @@ class Journal:
         self._store.delete(key)
 
     def make_room(self, needed: int) -> bool:
-        """Whether anything could go, and up to so many characters, or some more, are free now."""
+        """Deletes spare texts until so many characters, and at least `ROOM`, are free, or none is
+        left; returns whether there was any."""
         left = room = max(needed, ROOM)
         for key in self.spare():
             left -= len(key) + len(self._store.get(key) or "")

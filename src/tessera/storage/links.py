@@ -1,8 +1,8 @@
-"""What comes from outside: files, links and pasted texts, none of which is to be trusted.
+"""Input from outside: files, links and pasted texts, none of which is to be trusted.
 
-Nothing is looked at before its size is known to be bearable, a link is inflated with a maximum,
-and what comes out is plain lines: there is no depth to get lost in, no number that isn't a few
-digits, and no key that may stand there twice.
+Nothing is parsed before its size is checked, a link is inflated up to a maximum, and the result is
+plain lines: there is no nesting, no number of more than a few digits, and no key that may occur
+twice.
 """
 
 import zlib
@@ -13,9 +13,9 @@ from tessera.core.record_reader import MAX_CHARACTERS
 from tessera.storage.addresses import MAX_LINK, address_in
 
 MAX_FILE = 40_000_000
-"""Bytes of a file that is read at all: a backup of some thousand games."""
+"""The most bytes of a file that is read: a backup of some thousand games."""
 MARK = "#/open/"
-"""What a link has before the record."""
+"""The part of a link before the record."""
 FORMAT = "1"
 """The first character of the record in a link. This one says: deflated, in base64 for addresses."""
 
@@ -29,21 +29,22 @@ class BadLink(ValueError):
 
 
 def write_link(text: str) -> str:
-    """A record as a part of an address; `read_link` gives it back. What is stored may be damaged,
-    with half a character in it: a "?" travels."""
+    """A record as a part of an address; `read_link` gives it back."""
+    # A damaged text may contain half a character, which becomes a "?".
     packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
     packed = packer.compress(text.encode(errors="replace")) + packer.flush()
     return FORMAT + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def read_link(code: str) -> str:
-    """The text in that part of an address, whatever letters stand behind it. Raises BadLink."""
+    """The text in that part of an address, which may have other letters behind it. Raises
+    BadLink."""
     if len(code) > MAX_LINK:
         raise BadLink("too_large")
     if code[:1] != FORMAT:
         raise BadLink("newer_link" if code[:1].isdigit() else "bad_link")
     body = code[1:]
-    if len(body) % 4 == 1:  # No bytes end so: it isn't the code's.
+    if len(body) % 4 == 1:  # No base64 has this length: the last letter isn't the code's.
         body = body[:-1]
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
@@ -57,8 +58,8 @@ def read_link(code: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """A text as it was before mail, messengers and editors had it: plain line ends, nothing round
-    it but the last line's end, if it has one. A whole link gives the record that is in it. Raises
+    """A text without the changes of mail, messengers and editors: with plain line ends, and nothing
+    round it but the end of the last line, if it has one. For a link, the record in it. Raises
     BadLink."""
     if (address := address_in(text)).startswith(MARK):
         return read_link(address.removeprefix(MARK))

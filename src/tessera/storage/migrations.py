@@ -1,11 +1,11 @@
-"""From what older Tesseras wrote to what this one reads, one version at a time.
+"""Brings records of older versions to those of today, one version at a time.
 
 A step is a pure function from the text of a record to the text of the next version. Steps are
-never changed once released; tests/storage/golden holds a record of every version there ever was,
-and what must come of it. The stored text is left alone: it is written anew with the next event.
+never changed once released; tests/storage/golden has a record of every version there ever was, and
+the result for each. The stored text is left alone: it is written anew with the next event.
 
-A version of a game's rules that brought nothing but options needs no step: each such `Option` says
-`since` which version it is there, and what was the rule before.
+A version of a game's rules that brought only options needs no step: each such `Option` has the
+version in `since`, and the rule of earlier versions in `before`.
 """
 
 import re
@@ -17,14 +17,14 @@ from tessera.core.rules import Rules
 from tessera.kit.game import Game
 
 Find = Callable[[str], "Game[Any, Any] | None"]
-"""Gives a game by its name, None for an unknown one."""
+"""Returns a game by its name, None for an unknown one."""
 Step = Callable[[str], str]
 Key = tuple[str, int]
-"""What the version belongs to ("record", or the name of a game), and the version to leave."""
+"""The thing that has the version ("record", or the name of a game), and the version to leave."""
 
 
 def _levels(text: str) -> str:
-    """Record 2: computers are named by how well they play, not by how they do it."""
+    """To record 2: bots are named by their level, not by their method."""
     head, _, events = text.partition("\n\n")
     head = head.replace("tessera record 1", "tessera record 2", 1)
     head = re.sub("^seat (?:greedy|planner|computer) ", "seat normal ", head, flags=re.M)
@@ -32,13 +32,13 @@ def _levels(text: str) -> str:
 
 
 def _copies(text: str) -> str:
-    """Record 3: a game may have no seed, and a note may say that a copy goes on there. Older ones
-    are read as they are."""
+    """To record 3, which allows games without a seed, and notes about copies. Nothing else
+    changed."""
     return text.replace("tessera record 2", "tessera record 3", 1)
 
 
 def _letters(text: str) -> str:
-    """Record 4: a game may be one by post. Older ones are read as they are."""
+    """To record 4, which allows games by post. Nothing else changed."""
     return text.replace("tessera record 3", "tessera record 4", 1)
 
 
@@ -47,13 +47,13 @@ STEPS: Mapping[Key, Step] = {
     ("record", 2): _copies,
     ("record", 3): _letters,
 }
-"""Every step there is."""
+"""All steps."""
 VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)
 
 
 def migrate(text: str, find: Find, steps: Mapping[Key, Step] = STEPS) -> str:
-    """The text in the versions of today; as it is where no version can be made out, or where it
-    is of a newer one."""
+    """The text in the versions of today; unchanged if its version can't be read, or is a newer
+    one."""
     while found := VERSIONS.match(text):
         written, name, version = int(found[1]), found[2], int(found[3])
         game = find(name)
@@ -71,8 +71,8 @@ def migrate(text: str, find: Find, steps: Mapping[Key, Step] = STEPS) -> str:
 
 
 def _new_options(rules: Rules[Any, Any], version: int) -> Step | None:
-    """The step to the next version of the rules if that brought options, for some number of
-    players: a record then says what was the rule before."""
+    """The step to the next version of the rules if that brought options for any number of players:
+    it adds each option with its value `before`. None if it brought none."""
     brought = {
         players: [option for option in rules.options(players) if option.since == version + 1]
         for players in rules.players

@@ -1,7 +1,7 @@
-"""What a site says of the games that it offers in packages: its packs/games.json, read with care.
+"""Reads packs/games.json, the list of the games that a site offers in packages.
 
-Whatever that file has in it, what is read has the shape that is promised here. An entry that isn't
-right is no entry.
+Whatever that file contains, the result has the shape that is promised here. An entry that isn't
+valid is left out.
 """
 
 import json
@@ -19,14 +19,14 @@ PROJECT = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 VERSION = re.compile(r"[\w.+!]{1,40}", re.ASCII)
 SUM = re.compile(r"[A-Za-z0-9+/]{43}=")
 LONG = 80
-"""Characters of a name."""
+"""The most characters of an author or a licence."""
 LONGEST, NESTED = 1_000_000, 2_000
-"""Characters, and brackets, of a list: Python in a page can't read a text that is nested deeply."""
+"""The most characters, and brackets, of a list: Python in a page can't parse deeply nested JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """A file to be put on the path, beside the list."""
+    """A file that lies beside the list, and is put on the path of imports."""
 
     name: str
     sha256: str
@@ -35,7 +35,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A game and the files it is made of, its own last."""
+    """A game, and the files that it needs, its own last."""
 
     game: str
     module: str
@@ -43,12 +43,12 @@ class Offered:
     version: str
     wheels: tuple[Wheel, ...]
     size: int
-    """Of its files, in bytes."""
+    """The size of its files, in bytes."""
     title: Mapping[str, str]
     tagline: Mapping[str, str]
-    """By language."""
+    """By language, as the title."""
     author: str = ""
-    """Who wrote it, and what may be done with it; "" where that isn't said."""
+    """The author, or "" if unknown; likewise the licence."""
     licence: str = ""
 
 
@@ -59,11 +59,11 @@ class Offer:
     games: Mapping[str, Offered]
     """By their names."""
     installer: int
-    """Bytes that come once, with the first game."""
+    """The bytes that are loaded once, with the first game."""
 
 
 def read_offer(text: str) -> Offer:
-    """Raises ValueError for a text that is no list of games."""
+    """The offer of a text. Raises ValueError for a text that is no list of games."""
     if len(text) > LONGEST or text.count("[") + text.count("{") > NESTED:
         raise ValueError("too long")
     try:
@@ -111,7 +111,7 @@ def _size(size: Any) -> int:
 
 
 def _said(words: Any) -> str:
-    """A few words that can be read."""
+    """The first `LONG` characters of a printable text; "" for anything else."""
     return words[:LONG] if isinstance(words, str) and words.isprintable() else ""
 
 

@@ -1,8 +1,8 @@
-"""What storage asks of a browser: texts at once, texts that survive a crash, and the other tabs.
+"""The interfaces that storage needs of a browser: texts at once, texts that survive a crash, and
+the other tabs.
 
 Local storage is there at once but not crash-safe: a browser writes it to the disk seconds later.
-The durable store is the second place where every game is kept. It answers late, so a write says
-what is to be done then.
+The durable store is the second place where every game is kept. It answers late, by a callback.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,7 +20,7 @@ class StoreError(Exception):
 
 
 class Store(Protocol):
-    """Texts kept under keys on this device."""
+    """Texts stored under keys on this device."""
 
     def names(self) -> Iterable[str]:
         """All keys, in any order."""
@@ -29,25 +29,25 @@ class Store(Protocol):
         """The text, or None."""
 
     def set(self, key: str, text: str) -> None:
-        """Keeps a text. Raises StoreError, with the old text still there."""
+        """Stores a text. Raises StoreError, with the old text still there."""
 
     def delete(self, key: str) -> None:
-        """Forgets a text, if it is there."""
+        """Deletes a text, if it is there."""
 
 
 Changes = Mapping[str, str | None]
-"""Texts to keep by key; None forgets a key."""
+"""Texts to store by key; None deletes a key."""
 Done = Callable[[str | None], None]
-"""Called once a change is on the disk, with None; or with why it is not: "full", "refused" or
-"conflict"."""
+"""Called with None once a change is on the disk, or with the reason why it isn't: "full", "refused"
+or "conflict"."""
 Guard = Callable[[Mapping[str, str]], bool]
-"""Told what is there now under the keys it asked about, answers whether that may be changed."""
+"""Gets the texts that are there now under its keys, and returns whether they may be changed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Write:
-    """Changes that are made together unless the guard objects to the texts under `keys`; `done`
-    hears what came of it."""
+    """Changes that are made together unless the guard objects to the texts under `keys`; `done` is
+    called with the result."""
 
     changes: Changes
     keys: tuple[str, ...]
@@ -56,72 +56,75 @@ class Write:
 
 
 Faults = Sequence[str | None]
-"""What `Done` hears, for each of several writes."""
+"""The argument of `Done` for each of several writes."""
 
 
 class DurableStore(Protocol):
     """Texts under keys, changed all together or not at all."""
 
     def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
-        """The texts whose keys begin with one of these, as they were when the page opened. There
-        are games, also deleted and damaged ones, and settings; no earlier revisions."""
+        """The texts whose keys begin with one of these, as they were when the page opened. Only
+        games, also deleted and damaged ones, and settings are available; no earlier revisions."""
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
-        """Gives the texts whose keys begin with one of these, later; none if they can't be read."""
+        """Calls `then` later with the texts whose keys begin with one of these; with none if they
+        can't be read."""
 
     def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
-        """Makes all writes to which their guards don't object, in one transaction."""
+        """Makes all writes to which their guards don't object, in one transaction; then calls
+        `answer`."""
 
 
 class NoDurableStore:
-    """Stands in where the browser has no such store: it is empty and says so."""
+    """Stands in for a `DurableStore` where the browser has none: it is empty, and refuses all
+    writes."""
 
     def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
-        """Nothing."""
+        """No texts."""
         return {}
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
-        """Nothing."""
+        """Calls `then` with no texts."""
         then({})
 
     def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
-        """Refuses."""
+        """Refuses all writes."""
         answer(["refused"] * len(writes))
 
 
 class LockHolder(Enum):
-    """Who plays a game."""
+    """The tab that plays a game."""
 
     HERE = "this tab"
     ELSEWHERE = "another tab"
 
 
 class Lock(Protocol):
-    """A game that this tab wants for itself."""
+    """The lock on a game that this tab wants to play alone."""
 
     def take(self) -> None:
-        """Asks the tab that has it to let go; if it doesn't answer, takes it."""
+        """Asks the tab that has the game to let go; takes it if that doesn't answer."""
 
     def release(self) -> None:
-        """Lets others have it."""
+        """Lets other tabs have the game."""
 
 
 class Tabs(Protocol):
     """All tabs of this site in this browser."""
 
     name: str
-    """Of this tab, like no other: hexadecimal digits."""
+    """The unique name of this tab: hexadecimal digits."""
 
     def lock(self, game: str, told: Callable[[LockHolder], None]) -> Lock:
-        """Wants a game. `told` is called later with who has it, and again whenever that
-        changes."""
+        """Asks for the lock on a game. `told` is called later with its holder, and again whenever
+        that changes."""
 
     def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
-        """Has `told` called later with whether any tab has the game. Where that can't be known, one
-        has."""
+        """Calls `told` later with whether any tab has the game; with True if that can't be
+        known."""
 
     def tell(self, key: str, stored: str) -> None:
-        """Tells the others what was written."""
+        """Sends a key and the text just written under it to the other tabs."""
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Calls `heard` with what the others tell."""
+        """Calls `heard` with each key and text that another tab sends."""

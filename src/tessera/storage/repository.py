@@ -1,8 +1,8 @@
-"""The repository: every game of this device, to be read, and written in one store or two.
+"""The repository: reads every game of this device, and writes it to one store or two.
 
-Reading is immediate: it is all in memory. Writing goes to the journal at once and to the durable
-store a moment later; only then does `status` say that a game is saved. What the durable store has
-and nobody is playing may leave the journal.
+Reading is immediate, because all games are in memory. Writing goes to the journal at once and to
+the durable store a moment later; only then does `status` say that a game is saved. A game that the
+durable store has and nobody is playing may leave the journal.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,30 +30,30 @@ EARLIER_KEPT = 2
 
 
 class Repository(Holdings):
-    """The games, and the writing of them here and in other tabs. `forked` is called with an id and
-    the new one under which this page's own way goes on."""
+    """The games, and the writing of them here and in other tabs. `forked` is called when another
+    tab has gone on with a game: with its id, and the new id of the game as this page played it."""
 
     def __init__(
         self, local: Journal, durable_store: WriteQueue, tab: str, now: Callable[[], str]
     ) -> None:
         self.forked: Callable[[str, str], None] = lambda id, new: None
         self.told: Callable[[str, str], None] = lambda key, stored: None
-        """Called with what was written, for the other tabs."""
+        """Called with a key and the text just written under it, for the other tabs."""
         self.full: Callable[[], None] = lambda: None
         """Called when the durable store had no room for a game."""
         self._tab, self._now = tab, now
         self._begun: dict[str, int] = {}
-        """From which revision of a game this page went on by itself."""
+        """The revision of each game after which all have been written by this page."""
         super().__init__(local, durable_store)
 
     def is_free(self, id: str) -> bool:
-        """Whether nothing stands under this id, not even a deleted game, but for what this page has
+        """Whether this id has no game, not even a deleted one, or one that this page has
         written."""
         revision = self._revisions.get(id)
         return revision is None or revision.tab == self._tab
 
     def write(self, id: str, text: str, *, deleted: bool = False) -> None:
-        """Keeps the next revision of a game, or of its deletion."""
+        """Stores the next revision of a game, among the deleted ones if `deleted`."""
         if len(text) > MAX_CHARACTERS and not deleted:
             self._status[id] = Status.LONG
             return
@@ -62,13 +62,13 @@ class Repository(Holdings):
         new = Revision(wrap(Envelope(revision, self._tab, self._now(), text)), deleted)
         if old is None or old.tab != self._tab or id not in self._begun:
             self._begun[id] = revision - 1
-        if old and old.fault == "newer":  # We can move it, but not write it.
+        if old and old.fault == "newer":  # This version can move it, but not rewrite it.
             new = Revision(old.stored, deleted)
         self._revisions[id] = new
         self._store(id, new, old)
 
     def forget(self, id: str) -> None:
-        """Throws a deleted game away for good."""
+        """Removes a deleted game for good."""
         revision = self._revisions.pop(id)
         self._safe.pop(id, None)
         self.local.delete(DELETED + id)
@@ -77,22 +77,23 @@ class Repository(Holdings):
         self._durable_store.commit(changes, (), lambda found: True, lambda fault: None)
 
     def together(self) -> AbstractContextManager[None]:
-        """Has all that is written in here go to the durable store in few transactions."""
+        """A context in which all writes are collected, to go to the durable store in few
+        transactions."""
         return self._durable_store.together()
 
     def when_answered(self, then: Callable[[], None]) -> None:
-        """Calls `then` once the durable store has answered to all that was written before."""
+        """Calls `then` once the durable store has answered all earlier writes."""
         self._durable_store.when_answered(then)
 
     def flush(self) -> None:
-        """Tries again to write what isn't safe yet, and isn't on its way."""
+        """Writes the games again that aren't safe yet, and aren't being written."""
         with self.together():
             for id, status in list(self._status.items()):
                 if status in UNSAFE:
                     self._store(id, self._revisions[id], None)
 
     def hear(self, key: str, stored: str) -> None:
-        """Another tab has written this."""
+        """Takes over a text that another tab has written under a key."""
         deleted = key.startswith(DELETED)
         id = key.removeprefix(DELETED if deleted else GAME)
         new, old = Revision(stored, deleted), self._revisions.get(id)
@@ -123,8 +124,10 @@ class Repository(Holdings):
         self._durable_store.commit(changes, (key, other), guard, stored)
 
     def _goes_on(self, id: str, new: Revision, there: Mapping[str, str]) -> bool:
-        """Whether nobody but this page has written since it began. A later revision alone says
-        little: another tab's may be one that this page's last writing, still on its way, missed."""
+        """Whether the new revision continues the texts that are `there`: no other tab has written
+        since this page began."""
+        # Comparing with `new` isn't enough: another tab may have written a revision that this
+        # page's last write, still under way, has missed.
         others = [
             revision for text in there.values() if (revision := Revision(text)).tab != self._tab
         ]
@@ -135,7 +138,8 @@ class Repository(Holdings):
     def _stored(
         self, id: str, new: Revision, weak: str | None, there: Mapping[str, str], fault: str | None
     ) -> None:
-        """The durable store has answered."""
+        """Updates the status of a game once the durable store has answered. `weak` and `fault` are
+        the faults of local storage and of the durable store, None for none."""
         if fault == "conflict":
             self._fork(id, new, there)
             return
@@ -155,9 +159,10 @@ class Repository(Holdings):
             self.full()
 
     def _fork(self, id: str, mine: Revision, theirs: Mapping[str, str]) -> None:
-        """Somebody else has gone on with the game: this page's way becomes a game of its own."""
+        """Saves the game as this page played it under a new id, because another tab has gone on
+        with it."""
         if self._revisions.get(id) is not mine:
-            return  # What came before it has led here already.
+            return  # An earlier write has led here already.
         revisions = [Revision(text, key.startswith(DELETED)) for key, text in theirs.items()]
         self._revisions[id] = choose(revisions).best
         self._safe.pop(id, None)

@@ -1,7 +1,7 @@
-"""Of several stored revisions of one game, which one counts.
+"""Chooses among several stored revisions of one game the one that counts.
 
-A game may lie in local storage and in the durable store, alive or deleted. The newest revision that
-is as it was written wins; deleting is a writing too. What can't be read never wins over what can,
+A game may lie in local storage and in the durable store, alive or deleted. The newest undamaged
+revision wins; deleting makes a revision too. One that can't be read never wins over one that can,
 and is never thrown away.
 """
 
@@ -17,16 +17,16 @@ GAME = "tessera/game/"
 DELETED = "tessera/deleted/"
 EARLIER = "tessera/earlier/"
 QUARANTINE = "tessera/aside/"
-"""Keys begin so, then comes the id of the game. Never to be changed, or games would be lost."""
+"""The prefixes of keys; the id of the game follows. Never to be changed, or games would be lost."""
 ID = re.compile(r"[0-9a-z_-]{1,60}", re.ASCII)
-"""Of a game, wherever it comes from: so that an address can have it, and a backup."""
+"""The id of a game, made so that addresses and backups can contain it."""
 UNKNOWN = 1 << 60
-"""The revision of what only a newer Tessera can read: later than all that this one writes."""
+"""The revision of a text that only a newer Tessera can read: above all that this one writes."""
 
 
 @dataclass(frozen=True)
 class Revision:
-    """A text as it was stored, and whether among the deleted games."""
+    """A text as it was stored, and whether it was stored among the deleted games."""
 
     stored: str
     deleted: bool = False
@@ -40,34 +40,35 @@ class Revision:
 
     @property
     def envelope(self) -> Envelope | None:
-        """What its envelope says; None for a revision that is damaged or newer."""
+        """The envelope of the text; None for a revision that is damaged or newer."""
         return self._opened[0]
 
     @property
     def fault(self) -> str:
-        """Empty, or "damaged" or "newer"."""
+        """The reason why it can't be read: "damaged" or "newer"; "" if it can."""
         return self._opened[1]
 
     @property
     def number(self) -> int:
-        """How often the game has been written; -1 for a damaged revision."""
+        """The number of the revision, one more with every write; -1 for a damaged one, `UNKNOWN`
+        for one of a newer Tessera."""
         if self.envelope:
             return self.envelope.number
         return UNKNOWN if self.fault == "newer" else -1
 
     @property
     def tab(self) -> str:
-        """The tab that wrote it."""
+        """The name of the tab that wrote it; "" if unknown."""
         return self.envelope.tab if self.envelope else ""
 
     @property
     def moment(self) -> str:
-        """When it was written, as far as the envelope says."""
+        """The time of writing, ISO 8601 in UTC; "" if unknown."""
         return self.envelope.moment if self.envelope else ""
 
     @property
     def text(self) -> str:
-        """The record, whole or not, without its envelope."""
+        """The text of the record, intact or not, without its envelope."""
         if self.envelope:
             return self.envelope.text
         return self.stored.partition("\n")[2] if self.stored.startswith(MAGIC) else self.stored
@@ -88,8 +89,8 @@ class Chosen:
 
 
 def choose(revisions: Iterable[Revision]) -> Chosen:
-    """The choice among the revisions of one game, of which there is at least one. Of equals the
-    first counts."""
+    """The choice among the revisions of one game, at least one. Among equal numbers the first
+    counts."""
     best, *rest = sorted(dict.fromkeys(revisions), key=lambda revision: -revision.number)
     if best.fault == "damaged":
         return Chosen(best, tuple(rest))
@@ -132,15 +133,16 @@ def saved_at(text: str) -> str:
 
 
 def keys_of(id: str, revision: Revision) -> tuple[str, str]:
-    """The key where a revision belongs, and the one where it must not be at the same time."""
+    """The key under which a revision belongs, and the one under which the game must not be too."""
     return (DELETED + id, GAME + id) if revision.deleted else (GAME + id, DELETED + id)
 
 
 def may_replace(new: Revision, there: Mapping[str, str]) -> bool:
-    """Whether the new revision may take the place of what is stored, alive or deleted."""
+    """Whether the new revision may replace the texts that are stored, alive or deleted: all are
+    older, or the same."""
     return all(text == new.stored or Revision(text).number < new.number for text in there.values())
 
 
 def quarantine_name(stored: str) -> str:
-    """A name for a text in quarantine: the same text has the same."""
+    """The name of a text in quarantine, which is always the same for the same text."""
     return f"{crc32(stored.encode('utf-8', 'replace')):08x}"

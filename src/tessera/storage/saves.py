@@ -1,4 +1,4 @@
-"""The saved games of this device, and what to make of their texts.
+"""The saved games of this device, and the tables of their texts.
 
 A text that can't be read stays where it is: it is listed as damaged, can be copied out, and goes
 only when somebody deletes it.
@@ -29,14 +29,14 @@ from tessera.storage.revisions import GAME, Revision, is_over, saved_at
 
 PREFIX = GAME
 YOURS = re.compile(r"\nhere ([0-9]+) \1 ", re.ASCII)
-"""The line of a game by post that says whose letter is awaited, where it is this device's."""
+"""The line of a game by post that says that this device's letter is awaited."""
 DAYS = 30
-"""For so long a deleted game can be restored, at least."""
+"""The least number of days for which a deleted game can be restored."""
 
 
 class Damaged(Exception):
-    """A saved game that can't be opened: a code, the line or event it fails at, its text, and the
-    fault that was found first, where there is one."""
+    """Raised for a saved game that can't be opened: with a code, the line or event at which it
+    fails (from 1; 0 for none), its text, and the exception behind it, if any."""
 
     def __init__(
         self, code: str, text: str, at: int = 0, cause: BadEvent | BadRecord | None = None
@@ -50,14 +50,14 @@ class Damaged(Exception):
 
 @dataclass(frozen=True)
 class Entry:
-    """One line in the list of saved games. What it tells is read when it is asked for: a list of
+    """One line in the list of saved games. Its text is parsed only as needed, so that a list of
     hundreds opens at once."""
 
     id: str
     text: str
     find: Find
     moment: str = ""
-    """When a deleted game was deleted."""
+    """The time of deletion of a deleted game, ISO 8601 in UTC; else ""."""
 
     @cached_property
     def head(self) -> Record | None:
@@ -66,12 +66,12 @@ class Entry:
 
     @cached_property
     def record(self) -> Record | None:
-        """The whole record, as today's rules have it; whether its events are legal shows when it is
-        opened."""
+        """The whole record, as today's rules have it; None when it can't be read. Whether its
+        events are legal is checked when it is opened."""
         return self.read()
 
     def read(self) -> Record | None:
-        """The same, and nothing of it stays behind: for whoever goes through thousands."""
+        """The whole record, like `record` but without caching it, for loops over thousands."""
         return _readable(read_record, migrate(self.text, self.find))
 
     @cached_property
@@ -81,12 +81,12 @@ class Entry:
 
     @property
     def game(self) -> str:
-        """The name of the game, as the text has it; empty for a text without one."""
+        """The name of the game in the text; empty for a text without one."""
         return self.text.partition("\n\n")[0].partition("\ngame ")[2].partition(" ")[0]
 
     @property
     def awaits_you(self) -> bool:
-        """Whether it is a game by post, and the next letter is to be written here."""
+        """Whether it is a game by post whose next letter this device must write."""
         return YOURS.search(self.text.partition("\n\n")[0]) is not None
 
     @property
@@ -110,11 +110,11 @@ class Saves:
         self._find = find
         self._entries: dict[str, tuple[Revision, Entry]] = {}
         self._read: set[str] = set()
-        """The ids of the games that this page has read, so that it may go on with them."""
+        """The ids of the games that this page has read, and so may write."""
 
     def entries(self) -> list[Entry]:
-        """Every saved game: first those by post whose next letter is due here, then the latest,
-        unreadable ones at the end."""
+        """All saved games: first those by post whose next letter is due here, then the others, the
+        latest first, and at the end those that can't be read."""
         games = self.repository.games()
         entries = [self._entry(id, revision) for id, revision in games.items()]
 
@@ -131,7 +131,7 @@ class Saves:
         return sorted(entries, key=lambda entry: entry.moment, reverse=True)
 
     def quarantine(self) -> list[Entry]:
-        """Damaged revisions of games that could be opened from another one."""
+        """Damaged revisions of games of which another revision could be read."""
         return [
             Entry(name, text, self._find)
             for name, text in sorted(self.repository.quarantine.items())
@@ -156,8 +156,8 @@ class Saves:
         return table
 
     def read(self, id: str) -> Record | None:
-        """The record of a saved or a deleted game, to be gone on with; None where there is none,
-        or none that can be read."""
+        """The record of a saved or a deleted game, which this page may then write; None if there
+        is none, or it can't be read."""
         revision = self.repository.get(id) or self.repository.deleted().get(id)
         record = self._entry(id, revision).record if revision and not revision.fault else None
         if record:
@@ -165,14 +165,14 @@ class Saves:
         return record
 
     def save(self, id: str, record: Record) -> str:
-        """Keeps a game that was read here, or a new one, and answers with the id that it has; the
-        repository knows when it is safe."""
+        """Saves a game that was read here, or a new one, and returns its id (see `place`). Its
+        `status` in the repository tells when it is safe."""
         id = self.place(id)
         self.repository.write(id, write_record(record))
         return id
 
     def place(self, id: str) -> str:
-        """The id under which a game is kept: another one where something stands under this that
+        """The id under which a game is saved: this one, or a new one if it belongs to a game that
         wasn't read here."""
         place, number = id, 1
         while place not in self._read and not self.repository.is_free(place):
@@ -227,7 +227,7 @@ def open_table(text: str, find: Find) -> Table[Any, Any]:
 
 def open_good_part(text: str, find: Find) -> Table[Any, Any] | None:
     """The table of a record up to the first line that can't be read or event against the rules;
-    None when nothing can be made of it."""
+    None if not even its head is right."""
     try:
         part = write_record(read_good_part(migrate(text, find)))
         try:
@@ -236,12 +236,12 @@ def open_good_part(text: str, find: Find) -> Table[Any, Any] | None:
             legal = shortened(read_record(part), damaged.at - 1)
             return open_table(write_record(legal), find) if damaged.code == "bad_event" else None
     except (BadRecord, Damaged):
-        return None  # What stands above the events can't be right either.
+        return None  # The head of the record can't be right either.
 
 
 def _seated(game: Game[Any, Any], record: Record) -> bool:
-    """Whether everybody is or was a person or a bot of this game, and each side has its own
-    colour, if there are enough of them."""
+    """Whether all players, also those who left, are persons or bots of this game, and each side has
+    a colour of its own, if the game has enough."""
     sides = game.rules.sides(record.setup)
     colours = {side: player.colour for side, player in zip(sides, record.players, strict=True)}
     left = [(n.seat, n.left) for n in record.notes if n.seat is not None and n.left]

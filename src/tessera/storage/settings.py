@@ -1,4 +1,4 @@
-"""What was chosen on this device: language, sound, pace, names of players, looks of games."""
+"""The settings of this device: language, sound, pace, names of players, looks of games."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -11,27 +11,28 @@ from tessera.storage.write_queue import WriteQueue
 
 PREFIX = "tessera/"
 SETTING = "tessera/setting/"
-"""Before its name in the durable store. Never to be changed, or settings would be lost."""
+"""The prefix in the durable store. Never to be changed, or settings would be lost."""
 WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
-"""Characters of one choice, of a choice for each seat or option, of the names of all seats, and of
-what became of all puzzles of a game, or of those of all days."""
+"""The most characters of one choice, of a choice for each seat or option, of the names of all
+seats, and of the results of all puzzles of a game, or of the puzzles of all days."""
 DAILY = "daily"
 OF_A_GAME = ("options", "colours", "lessons")
-"""What is kept for every game, before its name."""
+"""The settings that every game has, named `options/GAME` and so on."""
 NOT_A_GAME = {
     *OF_A_GAME,
     *("aside", "analysis", "deleted", "earlier", "game", "puzzles", "setting", "starting"),
 }
-"""What else the store has under two names."""
+"""The first words of other keys in the store that consist of two names."""
 ADDED, CHOICES = 20, 10
-"""Of so many games that are no part of the app settings are known, and so many of each."""
+"""The most added games that can have settings, and the most preferences of each."""
 TWO_NAMES = re.compile(r"([a-z]\w{0,39})/([a-z]\w{0,39})", re.ASCII)
 
 
 def known(names: Iterable[str] = ()) -> Mapping[str, int]:
-    """Every setting there is, with the most characters it may have; of `names` those that a game
-    from a package has, be it here or not. A backup takes these along and brings no others: it may
-    be a stranger's, and must neither fill the store nor reach what else is kept in it."""
+    """All settings by name, with the most characters that each may have. `names` are those found in
+    the store or a backup; among them, the settings of added games are included."""
+    # A backup brings no others: it may be a stranger's, and must neither fill the store nor
+    # overwrite other keys in it.
     own = dict.fromkeys(
         ("language", "theme", "text", "sound", "vibration", "pace", "replay", "turning", "paper"),
         WORD,
@@ -61,27 +62,27 @@ class Settings:
 
     def __init__(self, journal: Store, queue: WriteQueue) -> None:
         self.on_refused: Callable[[], None] = lambda: None
-        """Called where a setting that was chosen holds for now only."""
+        """Called when a chosen setting can't be stored, and so holds for now only."""
         self._store, self._queue = journal, queue
         self._unkept: dict[str, str] = {}
-        """What the journal refused to keep: it holds as long as the page is there."""
+        """Settings that the journal refused; they hold until the page is closed."""
         found = queue.found(SETTING)
         self._safe = {key.removeprefix(SETTING): text for key, text in found.items()}
-        """What the durable store has, as far as that is known."""
+        """The settings in the durable store, as far as that is known."""
         for name, text in self._safe.items():
             self._come(name, text)
 
     def recall(self, name: str, default: str) -> str:
-        """A setting kept earlier."""
+        """The text of a setting; `default` if it isn't set."""
         return self._unkept.get(name) or self._store.get(PREFIX + name) or default
 
     def choice(self, name: str, values: Sequence[str]) -> str:
-        """A setting that is one of these values; the first of them unless another was kept."""
+        """A setting that is one of these values; the first of them unless another was chosen."""
         kept = self.recall(name, "")
         return kept if kept in values else values[0]
 
     def remember(self, name: str, value: str) -> None:
-        """Keeps a setting, or lets it hold for now."""
+        """Stores a setting; if that fails, it holds until the page is closed."""
         self._keep(name, value, self.on_refused)
 
     def travelling(self) -> dict[str, str]:
@@ -91,8 +92,7 @@ class Settings:
         return {name: text for name, text in found.items() if text}
 
     def arrive(self, settings: Mapping[str, str]) -> None:
-        """Takes those settings of a backup that are missing here, and days that were solved
-        elsewhere."""
+        """Takes over the settings of a backup that aren't set here, and its solved days."""
         with self._queue.together():
             for name, most in known(settings).items():
                 text = settings.get(name, "")
@@ -100,20 +100,22 @@ class Settings:
                     self._keep(name, text, lambda: None)
 
     def settle(self) -> None:
-        """Has the durable store keep what it doesn't have yet, as that of a visit before it had
-        any."""
+        """Writes to the durable store the settings that it lacks, such as those of visits before it
+        had any."""
         with self._queue.together():
             for name, text in self.travelling().items():
                 if self._safe.get(name) != text:
                     self._write(name, text, lambda: None)
 
     def _come(self, name: str, text: str) -> None:
-        """Out of the durable store: the journal was cleared, or had no room for it."""
+        """Takes over a setting of the durable store that the journal lacks, because it was cleared
+        or had no room."""
         if text := self._joined(name, text):
             self._hold(name, text)
 
     def _joined(self, name: str, text: str) -> str:
-        """What is to be kept beside what is here; "" where that is enough."""
+        """The new text of a setting when `text` comes from elsewhere: for solved days the days of
+        both, for others the text if none is set here; "" if nothing changes."""
         here = self.recall(name, "")
         if name == DAILY and here:
             days = str(SolvedDays(here).joined(SolvedDays(text)))
@@ -136,7 +138,7 @@ class Settings:
                 self._safe[name] = value
             if self._unkept.get(name) != value:
                 return
-            if fault is None:  # What the journal has is older, and would count at the next launch.
+            if fault is None:  # The journal has an older text, which would count next time.
                 self._store.delete(PREFIX + name)
             else:
                 refused()

@@ -1,5 +1,5 @@
-"""What belongs to one site. An origin may serve several, `/a/` and `/b/`: its store is all of
-theirs. Games and settings are shared; what has to do with a release of one is kept apart."""
+"""The part of a store that belongs to one site. An origin may serve several, `/a/` and `/b/`, which
+share its store. They share games and settings; keys that depend on a site's release are its own."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -9,15 +9,15 @@ from tessera.storage.ports import Store, StoreError
 OF_ALL = "tessera/"
 PICTURE = "picture"
 ADDED = ("packs", "starting/")
-"""How the keys about games that were added begin."""
+"""The first characters of the keys about added games."""
 
 
 class SiteStore:
-    """A part of the origin's store, in which the keys have no prefix. static/boot.mjs and
-    static/runtime.mjs know it, too, and caches have the same one."""
+    """A part of the origin's store, seen without the prefix that its keys have there. That prefix
+    is known to static/boot.mjs and static/runtime.mjs too, and caches have the same one."""
 
     def __init__(self, store: Store, path: str) -> None:
-        """`path` is where the site is on its origin."""
+        """`path` is the path of the site on its origin."""
         self._store = store
         self._prefix = f"tessera {path} "
 
@@ -31,19 +31,20 @@ class SiteStore:
         return self._store.get(self._prefix + key)
 
     def set(self, key: str, text: str) -> None:
-        """Keeps a text. Raises StoreError."""
+        """Stores a text. Raises StoreError."""
         self._store.set(self._prefix + key, text)
 
     def delete(self, key: str) -> None:
-        """Forgets a text."""
+        """Deletes a text, if it is there."""
         self._store.delete(self._prefix + key)
 
 
 def site_store(store: Store, path: str) -> SiteStore:
-    """The part of a site. Games that were added when it was still shared count for each site, which
-    takes them over once: another may not have done so yet, so they stay where they were."""
+    """The part of a site. It takes over, once, the games that were added while all sites of the
+    origin shared their list."""
+    # They also stay where they were, for another site may not have taken them over yet.
     site = SiteStore(store, path)
-    store.delete(OF_ALL + PICTURE)  # It takes room, and the next one is as good.
+    store.delete(OF_ALL + PICTURE)  # It takes room, and the site makes its own.
     if site.get(ADDED[0]) is None:
         for key in [*store.names()]:
             name = key.removeprefix(OF_ALL)

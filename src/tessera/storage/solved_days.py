@@ -1,7 +1,8 @@
-"""On which days the puzzle of the day was found, and how. One short text keeps years of them:
-`2026-11-24 1.3s` says that it was found at once on that day, that nobody looked on the next, that
-the third try found it on the day after, and that it was shown on the last. Another run of days may
-follow, as `2040-01-01 1`: a clock that was wrong for a day costs none of the others."""
+"""The days on which the puzzle of the day was solved, and the results. One short text has years of
+them: `2026-11-24 1.3s` says that it was solved at the first try on that day, not tried on the next,
+solved at the third try on the day after, and that the solution was shown on the last. Another run
+of days may follow, as `2040-01-01 1`: so a clock that is wrong for a day costs none of the
+others."""
 
 from __future__ import annotations
 
@@ -11,17 +12,17 @@ from datetime import date, timedelta
 
 NOTHING, SHOWN = ".", "s"
 TRIES = "123456789"
-"""At which try it was found; the last stands for more as well."""
+"""The number of the try that solved it; the last stands for more as well."""
 MOST = 3_911
-"""Characters that are kept, of the latest days."""
+"""The most characters of a text; the earliest days are dropped."""
 GAP = 12
-"""Days after which another run is shorter than the dots between."""
+"""The number of days after which another run is shorter than the dots between."""
 RUN = re.compile(r"(\d{4}-\d\d-\d\d) ([.s1-9]+)(?: |$)", re.ASCII)
 DAY = timedelta(days=1)
 
 
 class SolvedDays:
-    """What a text says. One that can't be read says nothing, as on a new device."""
+    """The days of a text; none if it can't be read."""
 
     def __init__(self, text: str = "") -> None:
         self._found: dict[date, str] = {}
@@ -39,7 +40,7 @@ class SolvedDays:
         return text
 
     def _text(self, days: list[date]) -> str:
-        """These days, a run for those that lie close together."""
+        """The text of these days, with one run for days that lie close together."""
         words: list[str] = []
         before: date | None = None
         for day in days:
@@ -52,16 +53,16 @@ class SolvedDays:
         return "".join(words).strip()
 
     def of(self, day: date) -> str:
-        """One of `TRIES`, `SHOWN`, or `NOTHING`."""
+        """The result of a day: one of `TRIES`, `SHOWN`, or `NOTHING`."""
         return self._found.get(day, NOTHING)
 
     def note(self, day: date, how: str) -> None:
-        """What came of it first counts."""
+        """Notes the result of a day, unless it has one."""
         self._found.setdefault(day, how)
 
     def streak(self, today: date) -> int:
-        """How many days in a row it was found, the last of them today, or yesterday where today's
-        is still to be found."""
+        """The number of days in a row on which it was solved, up to today; up to yesterday if there
+        is no result for today yet."""
         day = today if self.of(today) != NOTHING else today - DAY
         n = 0
         while self.of(day) in TRIES:
@@ -69,7 +70,7 @@ class SolvedDays:
         return n
 
     def joined(self, other: SolvedDays) -> SolvedDays:
-        """The days of two devices. Of one that both know the better counts."""
+        """The days of two devices; for a day that both know, the better result counts."""
         both = SolvedDays()
         for day in {*self._found, *other._found}:
             both.note(day, min({self.of(day), other.of(day)} - {NOTHING}))

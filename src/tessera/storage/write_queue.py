@@ -1,7 +1,7 @@
 """The one queue before the durable store.
 
 A store that is asked for a thousand transactions at once answers the last of them so late that it
-seems dead. So there is one at a time, and it takes all that has become due meanwhile.
+seems dead. So there is one transaction at a time, and it takes all writes that are waiting.
 """
 
 from collections import deque
@@ -11,13 +11,13 @@ from contextlib import ExitStack, contextmanager
 from tessera.storage.ports import Changes, Done, DurableStore, Faults, Guard, Write
 
 MOST = 100
-"""Writes in one transaction, and characters: in Chromium, slowed four times, a hundred games take
-a third of the time after which a store is taken for dead."""
+"""The most writes in one transaction; likewise characters. In Chromium, slowed down four times, a
+hundred games take a third of the time after which a store is taken for dead."""
 MOST_CHARACTERS = 1_000_000
 
 
 class WriteQueue:
-    """What is to be written and read, in the order in which it was asked for."""
+    """The writes and reads to be made, in the order in which they were asked for."""
 
     def __init__(self, store: DurableStore) -> None:
         self._store = store
@@ -27,29 +27,29 @@ class WriteQueue:
         self._most = MOST
 
     def found(self, *prefixes: str) -> Mapping[str, str]:
-        """The texts that were there when the page opened, whose keys begin with one of these."""
+        """The texts whose keys begin with one of these, as they were when the page opened."""
         return self._store.found(prefixes)
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
-        """Gives the texts whose keys begin with one of these, as they are once what was asked
-        before is written."""
+        """Calls `then` with the texts whose keys begin with one of these, once all earlier writes
+        are made."""
         self._waiting.append(lambda: self._store.read(prefixes, then))
         self._go_on()
 
     def commit(self, changes: Changes, keys: tuple[str, ...], guard: Guard, done: Done) -> None:
-        """Makes all changes unless the guard objects to the texts under `keys`. It begins at once
-        where nothing is under way, so that a page being closed has begun it."""
+        """Makes all changes together unless the guard objects to the texts under `keys`."""
+        # If nothing is under way it begins at once, so that a page being closed has begun it.
         self._waiting.append(Write(changes, keys, guard, done))
         self._go_on()
 
     def when_answered(self, then: Callable[[], None]) -> None:
-        """Calls `then` once all that was asked before is answered."""
+        """Calls `then` once all earlier reads and writes are answered."""
         self._waiting.append(then)
         self._go_on()
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Nothing begins until all that is asked for in here is there."""
+        """A context that collects reads and writes, and begins none of them until its end."""
         self._held += 1
         try:
             yield
@@ -97,14 +97,15 @@ class WriteQueue:
         else:
             answered += [(write, "full") for write in self._take_larger(writes[0])]
         try:
-            with ExitStack() as answers:  # Whatever one of them raises, all are told.
+            with ExitStack() as answers:  # All are called, even if one of them raises.
                 for write, fault in reversed(answered):
                     answers.callback(write.done, fault)
         finally:
             self._go_on()
 
     def _take_larger(self, refused: Write) -> list[Write]:
-        """Those waiting that need no less room than one for which there was none."""
+        """Removes from the queue, and returns, the writes that need at least as much room as the
+        refused one."""
         size = _size(refused)
         larger = {w: None for w in self._waiting if isinstance(w, Write) and _size(w) >= size > 0}
         self._waiting = deque(w for w in self._waiting if w not in larger)
@@ -116,8 +117,8 @@ def _size(write: Write) -> int:
 
 
 def judge(writes: Sequence[Write], there: Mapping[str, str]) -> tuple[Changes, Faults]:
-    """All changes that the guards let through, who are asked in their order, each with the changes
-    before it made to what is `there`; and for each write None or "conflict"."""
+    """The changes of all writes whose guards agree, together, and for each write None or
+    "conflict". Each guard sees the texts that are `there` with the changes of earlier writes."""
     texts, changes = dict(there), dict[str, str | None]()
     faults: list[str | None] = []
     for write in writes:

@@ -7,7 +7,7 @@
     tessera record 4
     …
 
-Each part has a kind, a name, and how many lines follow.
+Each part has a kind, a name, and the number of lines that follow.
 """
 
 from dataclasses import dataclass, field
@@ -21,9 +21,9 @@ MAGIC = "tessera backup "
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """Texts by name: preferences, and records by the id of their game. Of one that was read it is
-    known in which line each game `begins`, and where those lines begin of which nothing could be
-    made, from 1."""
+    """Texts by name: settings, and records by the id of their game. A backup that was read also has
+    the line in which each game `begins`, and in `lost` the first line of each part that couldn't be
+    read. Lines count from 1."""
 
     settings: dict[str, str]
     games: dict[str, str]
@@ -32,7 +32,7 @@ class Backup:
 
 
 def take(saves: Saves, settings: Settings) -> Backup:
-    """A backup of all there is, but for deleted games."""
+    """A backup of all settings and games, but for deleted ones."""
     return Backup(settings.travelling(), {entry.id: entry.text for entry in saves.entries()})
 
 

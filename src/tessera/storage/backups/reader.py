@@ -1,9 +1,9 @@
-"""Reads a backup: strictly by the numbers of lines it gives, and if these don't come out, whatever
-can be told apart in it.
+"""Reads a backup: strictly by the numbers of lines that it gives, or if these are wrong, by finding
+records and settings in it.
 
-One changed line must not cost a hundred games. A record says where it begins, and ends at the empty
-line below its events, so the next one can be found without any number. What is left over is named
-by its lines.
+One changed line must not cost a hundred games. A record has a first line of its own, and ends at
+the empty line below its events, so the next one can be found without any number. Lines that belong
+to nothing are reported by their numbers.
 """
 
 import re
@@ -16,16 +16,17 @@ from tessera.storage.revisions import ID
 
 MAX_PARTS = 20_000
 NAME = r"[0-9a-z_/-]{1,60}"
-"""Of a setting. Games may have had such ids once; one that no address can have is given another."""
+"""The name of a setting. Games may have had such ids once; one that doesn't match `ID` is given
+another."""
 PART = re.compile(rf"(setting|game) ({NAME}) (\d{{1,6}})", re.ASCII)
 RECORD = "tessera record "
 A_GAME = re.compile(rf"^game {NAME} \d{{1,6}}\n{RECORD}\d", re.ASCII | re.MULTILINE)
-"""What no record has in it, but every backup with a game."""
+"""Two lines that every backup with a game contains, and no record."""
 
 
 class BadBackup(ValueError):
-    """A text that is no backup: "no_backup", "newer_backup" or "bad_backup", and the number of the
-    first bad line."""
+    """Raised for a text that is no backup: with the code "no_backup", "newer_backup" or
+    "bad_backup", and the number of the first bad line, from 1."""
 
     def __init__(self, code: str, line: int = 0) -> None:
         super().__init__(code, line)
@@ -34,13 +35,13 @@ class BadBackup(ValueError):
 
 
 def is_backup(text: str) -> bool:
-    """Whether a text means to be a backup, also one that has lost its first line."""
+    """Whether a text looks like a backup, also one that has lost its first line."""
     return text.startswith(MAGIC) or A_GAME.search(text) is not None
 
 
 def read_backup(text: str) -> Backup:
-    """The backup of a text, with as much as can be read. Raises BadBackup where that is nothing;
-    whether its games are legal is not looked at."""
+    """The backup of a text, with as much as can be read. Raises BadBackup if that is nothing.
+    Whether its games are legal is not checked."""
     lines = text.rstrip("\n").split("\n")
     number = lines[0].removeprefix(MAGIC)
     if not is_backup(text):
@@ -60,8 +61,8 @@ def read_backup(text: str) -> Backup:
 
 
 def _by_numbers(lines: list[str], *, cut: bool) -> Backup:
-    """All parts, each as long as it says; `cut` says that the last line has no end. Raises
-    BadBackup at the first that isn't."""
+    """The backup of these lines, read strictly by the number of lines that each part gives; `cut`
+    says that the last line has no end. Raises BadBackup at the first part that is wrong."""
     parts: dict[str, dict[str, str]] = {"setting": {}, "game": {}}
     begins: dict[str, int] = {}
     at = 1
@@ -88,7 +89,8 @@ def _by_numbers(lines: list[str], *, cut: bool) -> Backup:
 
 
 def _by_looks(lines: list[str]) -> Backup:
-    """Every record that can be found, and the settings that are as long as they say."""
+    """The backup of these lines with every record that can be found, and the settings whose number
+    of lines is right."""
     backup, known = Backup({}, {}, {}), set[int]()
     at = 0
     while at < len(lines) and len(backup.settings) + len(backup.games) < MAX_PARTS:
@@ -114,8 +116,8 @@ def _by_looks(lines: list[str]) -> Backup:
 
 
 def _end_of_record(lines: list[str], begin: int) -> int:
-    """Where the record ends that begins here: at the second empty line, or where the next part
-    begins."""
+    """The index of the line after the record that begins here: the second empty line, the first
+    line of the next part, or the end."""
     gaps = 0
     for n in range(begin + 1, len(lines)):
         gaps += not lines[n]
@@ -125,25 +127,26 @@ def _end_of_record(lines: list[str], begin: int) -> int:
 
 
 def _is_head_of_game(lines: list[str], n: int) -> bool:
-    """Whether this line is the one above a record. Records have a line that looks like it."""
+    """Whether this line is the one above a record, in which there is a similar line."""
     return A_GAME.match("\n".join(lines[n : n + 2])) is not None
 
 
 def _setting(lines: list[str], n: int) -> tuple[str, list[str]] | None:
-    """The setting that begins here, unless something else begins within it."""
+    """The name and the lines of the setting that begins here; None if there is none, or another
+    part begins within it."""
     found = PART.fullmatch(lines[n])
     if found is None or found[1] != "setting":
         return None
     end = min(n + 1 + int(found[3]), len(lines))
-    for at in range(n + 1, end):  # It is copied once it is known to be one.
+    for at in range(n + 1, end):  # Checked first, and copied only if it is one.
         if PART.fullmatch(lines[at]) or lines[at].startswith(RECORD):
             return None
     return found[2], lines[n + 1 : end]
 
 
 def _id(head: str, text: str, taken: Mapping[str, str]) -> str:
-    """The id of the game with this line above it. Where none can be read, or it is taken, the same
-    text has the same."""
+    """The id in the line above a game; if that has none, or it is taken, an id made from the text,
+    always the same for the same text."""
     words = head.split(" ")
     id = words[1] if len(words) > 1 and ID.fullmatch(words[1]) else ""
     if id and id not in taken:

@@ -1,9 +1,9 @@
-"""Restoring a backup merges: what is here stays, what is missing comes, and of a game that went on
-differently both ways are kept.
+"""Restoring a backup merges: games that are here stay, missing ones are added, and a game that went
+on differently is kept in both forms.
 
 A thousand games take a while, so they come in bunches, and one bunch is safe before the next is
-looked at. Until all are, the backup lies in the durable store, and restoring it can go on after a
-stop, or a crash, without its file.
+begun. Until all are, the backup lies in the durable store, and restoring it can go on after a stop,
+or a crash, without its file.
 """
 
 from collections.abc import Callable
@@ -20,11 +20,11 @@ from tessera.storage.saves import Damaged, Saves, open_table
 from tessera.storage.settings import Settings
 
 BUNCH = 60
-"""Games that are given to the stores at once."""
+"""The number of games that are written to the stores at once."""
 
 
 class Came(Enum):
-    """What became of one game of a backup."""
+    """The outcome for one game of a backup."""
 
     ADDED = "it was missing here"
     CONTINUED = "it had gone on further there"
@@ -35,7 +35,7 @@ class Came(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What became of a game, the id under which it is here, and why it was refused."""
+    """The outcome for a game, the id under which it is here, and the reason if it was refused."""
 
     came: Came
     id: str
@@ -43,43 +43,45 @@ class Restored:
 
 
 class Restoration:
-    """A backup on its way: `look` at games until it says no, `give` them, and so on until it is
-    done."""
+    """A backup that is being restored: call `look` until it returns None, then `give`, and repeat
+    until `is_done`."""
 
     def __init__(self, backup: Backup, saves: Saves, settings: Settings, find: Find) -> None:
         self._backup, self._saves, self._find = backup, saves, find
         self.restored: list[Restored] = []
-        """What became of the games that were looked at and given."""
+        """The outcomes of the games that were written."""
         self._todo = iter(backup.games.items())
         self._left = len(backup.games)
         self._bunch: list[Restored] = []
         self._records: dict[str, Record] = {}
-        """Those of the bunch that are to be written, by the ids they get."""
+        """The records of the bunch that are to be written, by the ids that they get."""
         self.is_waiting = False
-        """Whether a bunch was given, and the durable store hasn't answered yet."""
+        """Whether a bunch is being written, and the durable store hasn't answered yet."""
         self.unsafe: list[str] = []
-        """The ids of the games that were given, and that a crash could still take."""
+        """The ids of the games that were written, but could still be lost by a crash."""
         settings.arrive(backup.settings)
 
     @property
     def is_done(self) -> bool:
-        """Whether all games were looked at and given."""
+        """Whether all games were checked and written."""
         return not self._left and not self._bunch
 
     @property
     def has_no_room(self) -> bool:
-        """Whether a game that was given is only in the page's memory, and more would be too."""
+        """Whether a game is only in the page's memory because the stores refuse it, as they would
+        others."""
         status = self._saves.repository.status
         return any(status(id) in (Status.FULL, Status.REFUSED) for id in self.unsafe)
 
     @property
     def kept(self) -> int:
-        """How many games are here and survive a crash."""
+        """The number of games of the backup that are here and survive a crash."""
         refused = sum(r.came is Came.REFUSED for r in self.restored)
         return len(self.restored) - refused - len(self.unsafe)
 
     def look(self) -> Restored | None:
-        """What will become of the next game; None where it is time to give."""
+        """Checks the next game and returns its outcome; None if there is none, or the bunch is full
+        and must be written first."""
         if not self._left or len(self._bunch) == BUNCH:
             return None
         id, whole = next(self._todo)
@@ -89,7 +91,7 @@ class Restoration:
         return restored
 
     def give(self, then: Callable[[], None]) -> None:
-        """Keeps what was looked at. `then` is called when the durable store has answered."""
+        """Writes the games of the bunch. `then` is called when the durable store has answered."""
         repository = self._saves.repository
 
         def answered() -> None:
@@ -105,11 +107,11 @@ class Restoration:
             for id, record in self._records.items():
                 self._saves.save(id, record)
             self._records = {}
-            repository.flush()  # What had no room before may have some now.
+            repository.flush()  # There may be room now for games that had none before.
         repository.when_answered(answered)
 
     def _looked(self, id: str, whole: str) -> Restored:
-        # Empty lines stand for what is missing where the file was cut off.
+        # The reader adds empty lines for those missing at the end of a file that was cut off.
         text = whole.rstrip("\n") if whole.endswith("\n\n") else whole
         ours = self._saves.entry(id)
         if ours is not None and ours.text == text:

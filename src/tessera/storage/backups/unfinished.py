@@ -8,21 +8,22 @@ RESTORING = "tessera/restoring"
 
 
 class UnfinishedBackup:
-    """Its text."""
+    """The text of that backup."""
 
     def __init__(self, store: WriteQueue) -> None:
         self._store = store
 
     def keep(self, text: str) -> None:
-        """Before its first game is given. Where there is no room for it, the file is needed."""
+        """Stores the text, before the first game is written. If there is no room for it, restoring
+        can't go on later without the file."""
         self._change(text)
 
     def forget(self) -> None:
-        """All of it is here, or isn't wanted."""
+        """Deletes the text, once all games are here or nobody wants them."""
         self._change(None)
 
     def read(self, then: Callable[[str], None]) -> None:
-        """Gives it later; "" where there is none."""
+        """Calls `then` later with the text; with "" if there is none."""
         self._store.read((RESTORING,), lambda texts: then(texts.get(RESTORING, "")))
 
     def _change(self, text: str | None) -> None:
