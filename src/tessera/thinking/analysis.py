@@ -1,4 +1,5 @@
-"""A finished game is to be analysed: its record goes there, and steps come as they are found."""
+"""The request to analyse a finished game: its record goes to the worker, and steps come back as
+they are found."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -12,28 +13,27 @@ from tessera.session.table import Table
 from tessera.thinking.request import Clock, Report, Request
 
 OFTEN = 1.0
-"""Seconds after which the steps are reported that were found meanwhile, also when there are none:
-whoever hears it knows then that it goes on. Each time a page is drawn, which costs a slow tablet a
-few frames."""
+"""Seconds between two reports. A report without any steps tells that the analysis goes on. Each one
+makes the page draw, which costs a slow tablet a few frames."""
 SILENCE = 20.0
-"""Seconds without a word after which a worker that analyses is taken to hang. It says something
-every second, but a slow tablet takes long to start one."""
+"""Seconds without a message after which a worker that analyses is taken to hang. It sends one every
+second, but a slow tablet takes long to start a worker."""
 
 
 @dataclass(frozen=True)
 class AnalysisRequest(Request[GameStep]):
-    """The steps of a game, in order, a second's worth at a time."""
+    """A request for the steps of a game, which are reported in order, once a second."""
 
     record: str
     start: int = 0
-    """The `until` of the last step known already."""
+    """The `until` of the last step that is known already."""
     patience = SILENCE
     can_wait = True
 
     def steps(self, game: AnyGame) -> Iterator[GameStep | None]:
-        """The steps of the game that are in force; None after every few milliseconds without one.
-        Raises LookupError for a game without an analyst, BadRecord, BadEvent or Illegal for a
-        record that can't be replayed."""
+        """Yields the steps of the game, without undone events, and None after every few
+        milliseconds without one. Raises LookupError for a game without an analyst, and BadRecord,
+        BadEvent or Illegal for a record that can't be replayed."""
         if game.analyst is None:
             raise LookupError(self.game)
         table: Table[Any, Any] = Table(game.rules, read_record(self.record))

@@ -1,8 +1,8 @@
-"""Waiting that counts time awake.
+"""Timers that count only the time awake.
 
-A tablet that sleeps does nothing, and when it wakes all that had become due meanwhile strikes at
-once: before a worker or a disk can say what it would have said long ago. So a long wait is many
-short ones, one behind the other, and a sleep, however long, takes the place of one of them.
+While a tablet sleeps nothing runs, and when it wakes all timers that have become due fire at once:
+before a worker or a disk can give the answer that it would have given long ago. So a long wait is a
+chain of short ones, and a sleep, however long, counts as one of them.
 """
 
 from collections.abc import Callable
@@ -10,11 +10,12 @@ from collections.abc import Callable
 from tessera.thinking.slices import Later
 
 TICK = 1_000
-"""Milliseconds that a sleep takes from a wait at most: shorter than any patience by far."""
+"""Milliseconds of one short wait, and so the most that a sleep counts for: far less than any
+patience."""
 
 
 def awake(later: Later) -> Later:
-    """Does what `later` does, after so much time awake."""
+    """A `Later` like this one that counts only the time awake."""
 
     def later_awake(milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         left = milliseconds

@@ -1,5 +1,5 @@
-"""Where the page has computers think: a game of the app may think in the page too, an added one
-never does."""
+"""The thinker of the page: bots and analysts of the app's games may run in the page too, those of
+added games never do."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from tessera.thinking.slices import Later, Slices
 
 
 class Client:
-    """Thinks about every game as far as that is trusted."""
+    """Has each request done in the way that suits its game."""
 
     def __init__(
         self,

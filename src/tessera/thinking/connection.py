@@ -1,4 +1,4 @@
-"""A worker, what was asked of it, and for how long it may be silent."""
+"""A worker, the requests sent to it, and the time for which it may be silent."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,18 +11,18 @@ from tessera.thinking.slices import Later
 
 
 class Port(Protocol):
-    """The way to a worker."""
+    """The channel to a worker."""
 
     def post(self, text: str) -> None:
         """Sends the worker a message."""
 
     def close(self) -> None:
-        """Ends the worker, whatever it does; nothing is heard from it any more."""
+        """Ends the worker, whatever it is doing; no more messages come from it."""
 
 
 Spawn = Callable[[Callable[[str], None], Callable[[], None]], Port | None]
-"""Starts a worker, or gives None where that is refused. The first argument is called with every
-message that it sends, the second if it fails; neither at once."""
+"""Starts a worker; returns None if that is refused. The first argument is called with every message
+that it sends, the second if it fails; neither is called at once."""
 
 
 @dataclass
@@ -30,17 +30,17 @@ class Pending:
     """A request under way."""
 
     request: Request[Any]
-    """What is still to be found."""
+    """The request for what hasn't been reported yet."""
     on_report: OnReport[Any]
     first: float
-    """Seconds that may pass before it is begun with."""
+    """Seconds within which the worker must begin."""
     stop: Callable[[], None]
-    """Ends waiting for the worker, or for whoever does it instead."""
+    """Stops waiting for the worker, or cancels the request where it is done instead."""
 
 
 class Connection:
-    """A worker from its start to its end. One that fails or hangs is ended, and what was open is
-    handed on."""
+    """A worker from its start to its end. One that fails or hangs is ended, and its open requests
+    go to `on_lost`."""
 
     def __init__(
         self, spawn: Spawn, later: Later, find: Find, on_lost: Callable[[list[Pending]], None]
@@ -56,13 +56,14 @@ class Connection:
 
     @property
     def is_there(self) -> bool:
-        """Whether there is a worker: it wasn't refused, and hasn't come to its end."""
+        """Whether there is a worker: it wasn't refused, and hasn't been ended."""
         return self._port is not None
 
     def ask(
         self, request: Request[Found], on_report: OnReport[Found], first: float
     ) -> Callable[[], None]:
-        """See `Thinker.ask`. It is silent too long if it doesn't begin within `first` seconds."""
+        """See `Thinker.ask`. The worker is taken to hang if it doesn't begin within `first`
+        seconds."""
         number = next(self._numbers)
         pending = Pending(request, on_report, first, self._wait(first))
         self._open[number] = pending
@@ -76,7 +77,7 @@ class Connection:
         return stop
 
     def lose(self) -> None:
-        """The worker is ended, and what was open is handed on."""
+        """Ends the worker, and hands its open requests to `on_lost`."""
         if self._port:
             self._port.close()
         self._port, self.ready = None, False
@@ -89,7 +90,8 @@ class Connection:
         return self._later(round(1000 * seconds), self.lose)
 
     def _post(self, text: str) -> None:
-        """What a worker that is still starting is to do, it is told when it is ready."""
+        """Sends a message if the worker is ready."""
+        # Requests for one that is still starting are sent by `_receive` once it is ready.
         if self._port and self.ready:
             self._port.post(text)
 

@@ -1,8 +1,8 @@
 """Thinking about games that were added: in a worker or not at all.
 
-A stranger's computer may never answer, and would hold the page for ever. It is given a time; then
-its worker is ended, and a fresh one asks somebody else of the same game, once: `normal` for a
-computer, nobody for an analyst. Who was silent isn't asked again before the next game.
+A stranger's bot may never answer, and would block the page for ever. It has a limited time; then
+its worker is ended, and a new one asks a substitute of the same game, once: the bot `normal`. An
+analyst has no substitute. A bot or analyst that was silent isn't asked again before the next game.
 """
 
 from collections.abc import Callable
@@ -16,23 +16,23 @@ from tessera.thinking.request import INSTEAD, Find, Found, OnReport, Report, Req
 from tessera.thinking.slices import Later
 
 STARTING = 30.0
-"""Seconds that a worker may take to start and to fetch the game."""
+"""The most seconds that a worker may take to start and to fetch the game."""
 
 
 @dataclass(eq=False)
 class Asked:
-    """A request, whoever it is that thinks about it."""
+    """A request, by whomever it is done."""
 
     request: Request[Any]
     on_report: OnReport[Any]
     by_worker: bool = False
     instead: bool = False
-    """Whether somebody else is asked than was meant to be."""
+    """Whether the substitute is asked."""
     stop: Callable[[], None] = lambda: None
 
 
 class Guarded:
-    """A worker that is there while it is wanted, and while something is open."""
+    """Thinks in a worker that runs between `start` and `stop`, and while requests are open."""
 
     def __init__(self, spawn: Spawn, later: Later, find: Find) -> None:
         self._spawn = spawn
@@ -42,9 +42,9 @@ class Guarded:
         self._wanted = False
         self._open: list[Asked] = []
         self._silent: set[str] = set()
-        """Who didn't answer in this game."""
+        """The bots, by level, and the analyst, that didn't answer in this game."""
         self._nobody_is_left = False
-        """Whether who was asked instead was silent too."""
+        """Whether the substitute was silent too."""
 
     def start(self) -> None:
         """See `Thinker.start`."""
@@ -72,7 +72,8 @@ class Guarded:
         return stop
 
     def _go_on(self, asked: Asked) -> None:
-        """Asks who hasn't been silent yet."""
+        """Sends the request to the worker, for the bot meant or its substitute; gives it up if
+        neither can be asked."""
         request = self._answerable(asked)
         worker = self._worker() if request else None
         asked.by_worker = worker is not None and worker.is_there
@@ -102,13 +103,13 @@ class Guarded:
         asked.on_report(replace(report, by=INSTEAD) if other else report)
 
     def _is_answer(self, asked: Asked, report: Report[Any]) -> bool:
-        """What isn't in the rules is none."""
-        with suppress(Exception):  # The rules are a stranger's, too.
+        """Whether a report can be used: a play in it must be legal."""
+        with suppress(Exception):  # The rules are a stranger's, too, and may raise anything.
             return asked.request.accepts(known(asked.request.game, self._find), report)
         return False
 
     def _fall_silent(self, left: list[Pending]) -> None:
-        """The worker is no more: it failed, hung, or answered nonsense."""
+        """Asks the substitute, after the worker has failed, hung, or given an illegal answer."""
         self._connection = None
         silent = [asked for asked in self._open if asked.by_worker]
         self._silent |= {INSTEAD if asked.instead else asked.request.whom for asked in silent}
@@ -117,7 +118,7 @@ class Guarded:
             self._go_on(asked)
 
     def _give_up(self, asked: Asked) -> None:
-        """Nobody of that game answers."""
+        """Reports the request as unanswered."""
         self._close(asked)
         asked.on_report(asked.request.unanswered(known(asked.request.game, self._find)))
 

@@ -1,6 +1,6 @@
-"""What a page and the worker that thinks for it write to each other: one object of JSON each.
+"""The messages between a page and the worker that thinks for it, each one object of JSON.
 
-Whatever is said about a request bears the number that the page gave it.
+A message about a request has the number that the page gave to the request.
 """
 
 import json
@@ -16,25 +16,26 @@ from tessera.thinking.ranking import RankingRequest
 from tessera.thinking.request import Report, Request
 
 READY = json.dumps({"ready": True})
-"""The worker can be asked."""
+"""The message of a worker that has started."""
 KINDS = {kind.__name__: kind for kind in (RankingRequest, AnalysisRequest)}
 
 
 def write_request(number: int, request: Request[Any] | None) -> str:
-    """What the page wants; None takes it back."""
+    """The message that sends a request, or with None cancels the one of that number."""
     kind = {type(request).__name__: asdict(request)} if request else {}
     return json.dumps({"number": number} | kind)
 
 
 def read_request(text: str) -> tuple[int, Request[Any] | None]:
-    """The same, as the worker reads it."""
+    """The number and the request of such a message; None for a cancellation."""
     message = json.loads(text)
     number = message.pop("number")
     return number, next((KINDS[name](**fields) for name, fields in message.items()), None)
 
 
 def write_report(number: int, report: Report[Any], game: AnyGame) -> str:
-    """What the worker has found: steps, each a line, or choices, each a list."""
+    """The message for a report. A step in it is a line of text, a choice a pair of its actions as
+    text and its chance to win."""
     found = [
         write_step(one)
         if isinstance(one, GameStep)
@@ -45,23 +46,23 @@ def write_report(number: int, report: Report[Any], game: AnyGame) -> str:
 
 
 def write_begun(number: int) -> str:
-    """The worker has the game, and thinks from now on."""
+    """The message that the worker has loaded the game and begins to think."""
     return json.dumps({"number": number, "begun": True})
 
 
 def has_begun(text: str) -> bool:
-    """Whether a message says no more than that."""
+    """Whether a message is one by `write_begun`."""
     return "begun" in json.loads(text)
 
 
 def number_of(text: str) -> int:
-    """The request that a report is about."""
+    """The number of the request that a message is about."""
     number: int = json.loads(text)["number"]
     return number
 
 
 def read_report(text: str, game: AnyGame) -> Report[Any]:
-    """The report, as the page reads it."""
+    """The report of a message by `write_report`."""
     message, read = json.loads(text), game.rules.read
     found = (
         read_step(one) if isinstance(one, str) else Choice(tuple(map(read, one[0])), one[1])

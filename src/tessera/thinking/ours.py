@@ -1,9 +1,8 @@
-"""Thinking about the games of the app: beside the page, in a worker; and in the page itself where,
-and while, there is none.
+"""Thinking about the games of the app: in a worker, or in the page itself while there is none.
 
-A worker can be refused, take long to start, fail, be ended by the system for want of memory, or
-hang. Nothing is lost by that: a request that is open is thought about in the page, with the same
-chance and from the last report on. A worker that has failed gets no second chance in the same game.
+A worker can be refused, take long to start, fail, be ended by the system for lack of memory, or
+hang. Nothing is lost by that: its open requests are continued in the page, with the same random
+numbers and from the last report on. A worker that has failed isn't started again in the same game.
 """
 
 from collections.abc import Callable
@@ -14,7 +13,7 @@ from tessera.thinking.slices import Later, Slices
 
 
 class Ours:
-    """A worker that is started for a game with computers, or for an analysis, and ended with it."""
+    """Thinks in a worker that runs between `start` and `stop`, or else in the page."""
 
     def __init__(self, spawn: Spawn, here: Slices, later: Later) -> None:
         """`here` thinks in the page."""

@@ -1,4 +1,4 @@
-"""A bot is asked what to do: the position as its seat sees it, and how to think about it."""
+"""The request for a bot's choice: it has the position as the bot's seat sees it, and the level."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -15,29 +15,29 @@ State = TypeVar("State")
 Action = TypeVar("Action")
 
 TIME = {"easy": 0.1, "normal": 0.4, "hard": 0.4}
-"""Seconds after which a bot of each level must be content with what it has found. They are seconds
-of the clock on the wall: on a slow tablet it finds less, and nobody waits longer."""
+"""Seconds after which the answer of a bot of each level is taken. They are wall-clock time: on a
+slow tablet a bot finds less, and nobody waits longer."""
 PATIENCE = 3.0
-"""Seconds beyond its time after which a worker that hasn't answered is taken to hang. The last
-thought of a bot may be slow on a slow tablet, but not as slow as that."""
+"""Seconds beyond a bot's time after which a worker that hasn't answered is taken to hang. On a slow
+tablet a bot's last step of thought may be slow, but not as slow as that."""
 
 
 @dataclass(frozen=True)
 class RankingRequest(Request[Choice[Any]]):
-    """A ranking of what a seat can do. There is one report: what the bot has found when its time is
-    up, or earlier when it has thought enough."""
+    """A request for a ranking of a seat's choices. It has one report: the bot's answer when its
+    time is up, or earlier if it has finished."""
 
     level: str
     seen: str
     """The position as the seat that must choose sees it."""
     seed: str
-    """The seed of the bot's own chance; the chance of the game can't be told from it."""
+    """The seed of the bot's own random generator, from which the game's can't be derived."""
     patience = max(TIME.values()) + PATIENCE
     can_wait = False
 
     def thoughts(self, game: AnyGame) -> Iterator[Ranking[Any]]:
-        """The bot's answers, each as good as the one before it or better; empty while it has none.
-        Raises LookupError for a level that there is not."""
+        """Yields the bot's answers, each as good as the last one or better; empty ones while it has
+        none. Raises LookupError for an unknown level."""
         bot = game.bots[self.level]  # The first time its modules are loaded: a slice of its own.
         yield ()
         seen = game.rules.read_position(self.seen)
@@ -67,15 +67,15 @@ class RankingRequest(Request[Choice[Any]]):
         return report.found[0].actions[0] in game.rules.legal_actions(seen)
 
     def unanswered(self, game: AnyGame) -> Report[Choice[Any]]:
-        """Any legal action, for whoever must go on."""
+        """A random legal action, so that the game goes on."""
         seen = game.rules.read_position(self.seen)
         *_, ranking = uniform(seen, game.rules.legal_actions(seen), Rng(self.seed))
         return Report(ranking, by=NOBODY)
 
 
 def request_ranking(table: Table[State, Action], level: str) -> RankingRequest:
-    """What a bot of this level is asked for whoever must choose at the table. It is the same
-    request however often a game is opened again or taken back to this point."""
+    """The request to a bot of this level for the seat that must choose at the table. It is always
+    the same at this point, however often the game is opened again or taken back to it."""
     rules, state = table.rules, table.state
     seat = rules.current_player(state)
     assert seat not in (None, CHANCE), "nobody must choose"

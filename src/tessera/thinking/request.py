@@ -1,7 +1,7 @@
-"""What is asked of computers, wherever they think, and what they find.
+"""Requests to bots and analysts, wherever they run, and their reports.
 
-A request is made of texts and numbers that hold what its seat may know and no more, so it can be
-sent to a worker. What is found comes back in reports.
+A request consists of texts and numbers that hold only what its seat may know, so it can be sent to
+a worker. The results come back in reports.
 """
 
 from abc import ABC, abstractmethod
@@ -14,22 +14,22 @@ from tessera.kit.game import AnyGame
 Found = TypeVar("Found")
 
 INSTEAD = "normal"
-"""Who is asked where another computer of an added game doesn't answer."""
+"""The level of the bot that is asked where another one of an added game doesn't answer."""
 NOBODY = "nobody"
-"""Nobody has thought: whoever was asked doesn't answer."""
+"""The `by` of a report that no bot or analyst has made, because none answers."""
 Find = Callable[[str], "AnyGame | None"]
 Clock = Callable[[], float]
-"""Gives seconds."""
+"""Returns the time in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report(Generic[Found]):
-    """What was found since the report before, and whether it is the last."""
+    """The results found since the last report, and whether this one is the last."""
 
     found: tuple[Found, ...]
     done: bool = True
     by: str = ""
-    """Who found it, if not who was asked: `INSTEAD`, or `NOBODY`."""
+    """The finder, if it isn't the one that was asked: `INSTEAD`, or `NOBODY`."""
 
 
 OnReport = Callable[[Report[Found]], None]
@@ -37,56 +37,57 @@ OnReport = Callable[[Report[Found]], None]
 
 @dataclass(frozen=True)
 class Request(ABC, Generic[Found]):
-    """Something to think about, which has to do with one game."""
+    """A task for a bot or an analyst of one game."""
 
     game: str
     patience: ClassVar[float]
     """Seconds without a report after which a worker is taken to hang."""
     can_wait: ClassVar[bool]
-    """Whether it takes so long that it waits for a worker that is starting."""
+    """Whether it takes so long that waiting for a starting worker is worth it."""
 
     @abstractmethod
     def reports(
         self, game: AnyGame, clock: Clock, asked_at: float
     ) -> Iterator[Report[Found] | None]:
-        """Thinks. Gives None after every few milliseconds without a report, and nothing after the
-        last. Its time counts from `asked_at`."""
+        """Thinks, and yields reports, the last one with `done`; None after every few milliseconds
+        without one. Its time counts from `asked_at`."""
 
     def rest(self, report: Report[Found]) -> Self:
-        """What is still to be found after a report that isn't the last."""
+        """The request for the results that are missing after a report that isn't the last."""
         return self
 
     @property
     @abstractmethod
     def whom(self) -> str:
-        """Who of the game is asked, as long as nobody else is asked instead."""
+        """The bot, by its level, or the "analyst" that the request is for."""
 
     def instead(self) -> Self | None:
-        """What is asked of `INSTEAD`, where that can be asked."""
+        """The same request to the bot `INSTEAD`; None if that can't do it."""
         return None
 
     def accepts(self, game: AnyGame, report: Report[Found]) -> bool:
-        """Whether what an added game has found can be gone on with. It may raise what it likes."""
+        """Whether the report of an added game can be used. May raise anything, as it calls that
+        game's rules."""
         return True
 
     def unanswered(self, game: AnyGame) -> Report[Found]:
-        """What is reported where nobody answers."""
+        """The report where nobody answers, by `NOBODY`."""
         return Report((), by=NOBODY)
 
 
 class Thinker(Protocol):
-    """Where bots think, and games are analysed."""
+    """Has bots choose and games analysed, in a worker or in the page."""
 
     def start(self, game: str) -> None:
-        """Gets ready for requests about a game, as computers sit at its table, or it is to be
-        analysed. Changes nothing when called again."""
+        """Gets ready for requests about a game that has bots at its table, or will be analysed.
+        Does nothing when called again."""
 
     def stop(self) -> None:
-        """Ends what `start` began. Requests that are open are done all the same."""
+        """Ends what `start` began. Open requests are still answered."""
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
-        """Reports what is found, never before this has returned. The answer calls it off: then
-        nothing more is reported."""
+        """Calls `on_report` with each report, never before this method has returned. The returned
+        function cancels the request: then no more reports come."""
 
 
 def known(name: str, find: Find) -> AnyGame:

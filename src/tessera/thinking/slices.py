@@ -1,4 +1,4 @@
-"""Thinking in slices: a little, then whatever else the thread has to do, then on."""
+"""Thinking in slices, between which the thread can do other work."""
 
 from collections.abc import Callable
 from time import perf_counter
@@ -6,8 +6,8 @@ from time import perf_counter
 from tessera.thinking.request import Clock, Find, Found, OnReport, Request, known
 
 Later = Callable[[int, Callable[[], None]], Callable[[], None]]
-"""Does something after so many milliseconds, never at once. What it answers calls that off, and
-does no harm afterwards."""
+"""Calls a function after so many milliseconds, never at once. Returns a function that cancels the
+call, and has no effect after it."""
 
 
 class Slices:
@@ -16,14 +16,14 @@ class Slices:
     def __init__(
         self, find: Find, later: Later, *, length: float, clock: Clock = perf_counter
     ) -> None:
-        """A slice ends with a report, or the first thought that makes it `length` seconds long."""
+        """A slice ends with a report, or as soon as it has taken `length` seconds."""
         self.find = find
         self.later = later
         self.length = length
         self.clock = clock
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
-        """See `Thinker.ask`. What goes wrong comes out of what `later` was given."""
+        """See `Thinker.ask`. Exceptions are raised in the functions that `later` calls."""
         game = known(request.game, self.find)
         reports = request.reports(game, self.clock, self.clock())
         waiting: Callable[[], None]

@@ -1,4 +1,4 @@
-"""The far end of a page's requests: what runs in the worker."""
+"""The other end of a page's requests, which runs in the worker."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,8 +9,8 @@ from tessera.thinking.slices import Slices
 
 
 class Worker:
-    """Thinks about what the page asks. In slices too, or else a request could not be taken back,
-    and the next one would have to wait."""
+    """Does the requests of the page. It thinks in slices too: otherwise a request couldn't be
+    cancelled, and the next one would have to wait."""
 
     def __init__(self, slices: Slices, post: Callable[[str], None]) -> None:
         self._slices = slices
@@ -19,7 +19,7 @@ class Worker:
         post(READY)
 
     def receive(self, text: str) -> None:
-        """A message from the page."""
+        """Handles a message from the page: a request, or a cancellation."""
         number, request = read_request(text)
         if request:
             self._open[number] = self._ask(number, request)
