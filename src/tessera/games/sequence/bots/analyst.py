@@ -37,7 +37,7 @@ class Choices(NamedTuple):
 
 
 class SequenceAnalyst:
-    """Goes by what the hard opponent thinks."""
+    """Judges by what the hard opponent thinks."""
 
     off_by = 0.02
     version = 2
@@ -46,8 +46,8 @@ class SequenceAnalyst:
     def analyse(
         self, states: Sequence[State], events: Sequence[Event], start: int = 0
     ) -> Iterator[GameStep | None]:
-        """See `Analyst`: a step for each card laid down and each sequence claimed. What is drawn,
-        forgotten or said is none."""
+        """See `Analyst`: a step for each card laid down and each sequence claimed, and none for
+        events that draw, forget or talk."""
         for at in range(start, len(events)):
             if isinstance(events[at], Move | Claim):
                 yield (yield from _step(states[at], events[at], at))

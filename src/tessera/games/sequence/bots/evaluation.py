@@ -91,9 +91,8 @@ def _factors(
 def reaches(
     seen: State, side: int, left: list[int], weights: Weights, horizon: float
 ) -> list[float]:
-    """For each square, how likely the side has its card in time, within so many draws of each
-    member: surely, if it is seen in a hand of the side. `left` are the cards that `unseen`
-    counts."""
+    """For each square, the chance that the side has its card in time, within `horizon` draws of
+    each member; 1 if the card is seen in a hand of the side. `left` is the result of `unseen`."""
     hands = [hand for own, hand in zip(seen.terms.sides, seen.hands, strict=True) if own == side]
     held = {card for hand in hands for card in hand}
     tries = sum(hand.count(UNKNOWN) for hand in hands) + horizon * len(hands)

@@ -102,8 +102,8 @@ def _kind(obstacle: int, counts: tuple[int, ...], *, seat: bool) -> Kind:
 
 
 class Hand(NamedTuple):
-    """What the seat knows of cards: what it holds, once its card is down, how many copies of each
-    card it hasn't seen, and on which squares they are printed."""
+    """The cards as the seat knows them once its card is down: those it holds, how many copies of
+    each it hasn't seen, and on which squares they are printed."""
 
     cards: tuple[int, ...]
     left: Sequence[int]
@@ -114,7 +114,7 @@ class Hand(NamedTuple):
 
     @classmethod
     def of(cls, cards: tuple[int, ...], left: Sequence[int]) -> "Hand":
-        """From the cards and the copies of each that are unseen."""
+        """The hand of these cards, if `left` has the unseen copies of each card."""
         masks, held = [0] * (PACKS + 1), 0
         for card, copies in enumerate(left):
             masks[PACKS - copies] |= MASK_OF[card]

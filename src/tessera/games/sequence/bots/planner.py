@@ -93,20 +93,22 @@ class Planner:
         return self._evaluate(seen, (*seen.sequences[seen.side], five)).total
 
     def _use(self, now: Evaluation, card: int) -> float:
-        """The most that the card could gain."""
+        """The most that the card can gain for the total; for a card without a square the value of
+        holding it."""
         free = self.seen.free
         gains = [now.gain[square] for square in SQUARES_OF[card] if free >> square & 1]
         return max(gains, default=self._kept(card))
 
     def _kept(self, card: int) -> float:
-        """The value of holding a jack."""
+        """The value of holding a jack; 0 for other cards."""
         if card in TWO_EYED:
             return self.weights.two_eyed
         return self.weights.one_eyed if card in ONE_EYED else 0.0
 
 
 def _swaps(move: Move) -> float:
-    """A new card for a dead one costs nothing, and so comes before all plays that don't win."""
+    """The value of a swap, 0 for any other move. A swap costs nothing, and so comes before all
+    plays that don't win."""
     return SWAPPED if move.verb == SWAP else 0.0
 
 

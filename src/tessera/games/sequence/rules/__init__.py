@@ -72,7 +72,8 @@ class SequenceRules(Rules[State, Event]):
         return sides(setup)
 
     def new(self, setup: Setup) -> State:
-        """An empty board; each side is about to draw a card for who begins."""
+        """The state with an empty board, in which each side is about to draw a card for who
+        begins."""
         agreed = terms(self.checked_setup(setup))
         count, players = max(agreed.sides) + 1, setup.players
         return State(
@@ -102,8 +103,9 @@ class SequenceRules(Rules[State, Event]):
         return state.phase in (Phase.OPENING, Phase.DEAL)
 
     def legal_actions(self, state: State) -> tuple[Event, ...]:
-        """The plays of the hand, card by card; then dead cards to swap, cards to discard if nothing
-        can be played, and the teams that can be caught talking."""
+        """The plays of the hand, card by card, then dead cards to swap, cards to discard if nothing
+        can be played, and the teams that can be caught talking; in other phases the cards to give
+        up, the fives to claim, or drawing and forgetting to."""
         match state.phase:
             case Phase.PLAY:
                 return (*_turn(state), *map(Talk, can_be_caught(state)))
@@ -138,7 +140,8 @@ class SequenceRules(Rules[State, Event]):
         return joined(told, more)
 
     def observation(self, state: State, seat: int | None) -> State:
-        """One's own hand and how many cards the others hold; all of it if hands are open."""
+        """The state with only the seat's own hand, and the others' as unknown cards; all of it if
+        hands are open."""
         if state.terms.open_hands:
             return state
         hands = [
@@ -148,7 +151,8 @@ class SequenceRules(Rules[State, Event]):
         return replace(state, hands=tuple(hands))
 
     def observed_action(self, state: State, event: Event, seat: int | None) -> Event:
-        """A card that goes into a hand is seen by its owner alone; all else is done openly."""
+        """The event, with the card hidden if it goes into the hand of another; everything else is
+        seen by all."""
         into_hand = isinstance(event, Card) and state.phase in (Phase.DEAL, Phase.CARD)
         hides = into_hand and seat != state.seat and not state.terms.open_hands
         return Card(UNKNOWN) if hides else event
@@ -161,7 +165,8 @@ class SequenceRules(Rules[State, Event]):
         return isinstance(event, Move) and not state.terms.open_hands
 
     def resample(self, state: State, seat: int | None, rng: Rng) -> State:
-        """The hands that the seat doesn't see, dealt anew. An observation will do for a state."""
+        """The state with the hands that the seat doesn't see dealt anew. `state` may be an
+        observation."""
         seen = self.observation(state, seat)
         rest = [card for card, count in enumerate(unseen(seen)) for _ in range(count)]
         rng.shuffle(rest)

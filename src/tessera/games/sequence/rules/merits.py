@@ -17,7 +17,7 @@ ROOMY = 8
 
 @lru_cache(maxsize=8)
 def merits(state: State, event: Event) -> tuple[Line, ...]:
-    """The strongest first; none where nothing plain can be said."""
+    """The merits of the event, the strongest first; none where nothing plain can be said."""
     match event:
         case Move(verb, card, square) if verb == PLAY and square is not None:
             one_eyed = card in ONE_EYED

@@ -37,7 +37,7 @@ def step(state: State, event: Event) -> State:
 
 
 def _without(state: State, card: int) -> State:
-    """The card goes from the hand onto its owner's discard pile."""
+    """The state with the card moved from the hand to its owner's discard pile."""
     seat, hand = state.seat, list(state.hand)
     hand.remove(card)
     pile = (*state.discards[seat], card)
@@ -68,8 +68,8 @@ def _laid_down(state: State, verb: str, card: int, square: int | None) -> State:
 
 
 def _completed(state: State, square: int) -> State:
-    """Counts the fives that the chip on the square completes, unless the seat must choose. Enough
-    of them to win always count."""
+    """The state with the fives claimed that the chip on the square completes, unless the seat must
+    choose among them. If there are enough of them to win, they always count."""
     side = state.side
     claimed = state.sequences[side]
     fives = claimable(state.chips[side], square, claimed)
@@ -97,7 +97,7 @@ def _claimed(state: State, five: int) -> State:
 
 
 def _caught_talking(state: State, side: int) -> State:
-    """Every member of the team will give up one card more, as far as they have any."""
+    """The state in which every member of the team owes one more card, if they hold one."""
     owed = [
         debt + (state.terms.sides[seat] == side and len(state.hands[seat]) > debt)
         for seat, debt in enumerate(state.owed)
@@ -106,7 +106,7 @@ def _caught_talking(state: State, side: int) -> State:
 
 
 def _to_draw(state: State) -> State:
-    """The turn's card is down: a card follows, if the seat remembers to draw it."""
+    """The state after the turn's card is down: a card follows, if the seat remembers to draw it."""
     return replace(state, phase=Phase.PILE if state.terms.by_hand else Phase.CARD)
 
 
@@ -125,7 +125,8 @@ def _card_came(state: State, card: int) -> State:
 
 
 def _drawn_for_who_begins(state: State, card: int) -> State:
-    """The cards that were drawn go back before the deal."""
+    """The state after a card of the opening. All cards drawn for it go back into the pile before
+    the deal."""
     opening, seat = thrown(state.opening, state.seat, rank_of(card))
     if opening:
         return replace(state, opening=opening, seat=seat, shown=(*state.shown, card))
@@ -133,14 +134,15 @@ def _drawn_for_who_begins(state: State, card: int) -> State:
 
 
 def _dealt(state: State) -> State:
-    """One card each, clockwise from the seat that begins, until all have their hands."""
+    """The state after a card of the deal: one each, clockwise from the seat that begins, until all
+    hands are full."""
     seat = (state.seat + 1) % len(state.hands)
     full = all(len(hand) == state.terms.hand for hand in state.hands)
     return replace(state, seat=seat, phase=Phase.PLAY if full else Phase.DEAL)
 
 
 def _reshuffled(state: State) -> State:
-    """All discard piles become the new pile."""
+    """The state with all discard piles shuffled into a new pile."""
     count = sum(len(pile) for pile in state.discards)
     return replace(state, pile=count, discards=((),) * len(state.discards))
 
@@ -163,8 +165,8 @@ def _owing(state: State, owed: int) -> State:
 
 
 def nobody_can_play(state: State) -> bool:
-    """Whether nobody will ever play again: who still has cards could not use any card there is,
-    so the pile can't help either."""
+    """Whether nobody will ever play again. It is so if those who still hold cards couldn't use any
+    card there is: then the pile can't help either."""
     if state.free:
         return not any(state.hands)
     return not any(

@@ -9,7 +9,7 @@ from tessera.kit.view import Sign
 
 
 def of_card(seen: Sight, move: Move) -> Sign:
-    """A card, the square where it goes, and both in words."""
+    """The sign for a card and the square where it goes."""
     say, card, taken = seen.say, card_words(seen.say, move.card), (card_target(move.card, 0),)
     if move.verb == PLAY and move.square is not None:
         plain = move.card not in JACKS

@@ -58,7 +58,7 @@ class SequenceDiceRules(Rules[State, Event]):
         return sides(setup)
 
     def new(self, setup: Setup) -> State:
-        """An empty board; everybody is about to throw for who begins."""
+        """The state with an empty board, in which everybody is about to throw for who begins."""
         agreed = terms(self.checked_setup(setup))
         empty = (0,) * (max(agreed.sides) + 1)
         return State(agreed, empty, seat=0, opening=to_throw(setup.players))
@@ -77,7 +77,7 @@ class SequenceDiceRules(Rules[State, Event]):
         return bool(state.opening)
 
     def legal_actions(self, state: State) -> tuple[Event, ...]:
-        """The squares that the throw allows, ascending, or the forced pass."""
+        """The moves that the throw allows, by square, or the forced pass."""
         if state.won or state.roll is None:
             return ()
         verb, mask = state.demand()
@@ -107,7 +107,7 @@ class SequenceDiceRules(Rules[State, Event]):
         return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
-        """The seats of the side that made the line, and the line's squares."""
+        """A win for the side that made the line, with the line's squares."""
         if not state.won:
             return None
         seats = state.terms.sides

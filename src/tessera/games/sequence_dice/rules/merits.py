@@ -22,7 +22,7 @@ ROOMY = 3
 
 
 def merits(state: State, move: Move) -> tuple[Line, ...]:
-    """The strongest first; none where nothing plain can be said."""
+    """The merits of the move, the strongest first; none where nothing plain can be said."""
     if move.square is None:
         return ()
     after, bit, side = step(state, move), 1 << move.square, state.side

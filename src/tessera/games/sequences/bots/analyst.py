@@ -32,8 +32,9 @@ class SequencesAnalyst:
 
 
 def _different(state: State) -> tuple[tuple[Roll, int], ...]:
-    """A throw for each number of points that may come, with the weight of all that bring it. Who
-    begins is no better off, so while that is thrown for any throw stands for all."""
+    """A throw for each number of points that may come, with the weight of all throws that bring it.
+    While it is thrown for who begins, any one throw stands for all, because beginning is no
+    advantage."""
     return THROWS[:1] if state.opening else _by_points(state.variant)
 
 

@@ -16,7 +16,8 @@ THROWS = throws(DICE)
 
 
 def _next(state: State) -> State:
-    """The turn passes to the next seat that still plays; a complete round may end the game."""
+    """The state with the turn passed to the next seat that still plays; a complete round may end
+    the game."""
     players = state.setup.players
     order = [(state.first + step) % players for step in range(players)]
     order = [seat for seat in order if seat in state.rivals]
@@ -27,7 +28,8 @@ def _next(state: State) -> State:
 
 
 def _round_over(state: State) -> State:
-    """With the target reached, the highest total wins; those who tie for it play on alone."""
+    """The state after a complete round. Once the target is reached, the highest total wins, and
+    those who tie for it play on alone."""
     totals = state.totals
     if not state.play_off and max(totals) < TARGET:
         return replace(state, seat=state.first)
@@ -51,7 +53,8 @@ class SequencesRules(Rules[State, Roll]):
         return options(players)
 
     def new(self, setup: Setup) -> State:
-        """An empty sheet. Two or more throw for who begins; one alone begins at once."""
+        """The state with an empty sheet. Two or more players throw for who begins; one alone begins
+        at once."""
         agreed = self.checked_setup(setup)
         count = agreed.players
         opening = to_throw(count) if count > 1 else ()
@@ -69,7 +72,7 @@ class SequencesRules(Rules[State, Roll]):
         return bool(state.opening)
 
     def legal_actions(self, state: State) -> tuple[Roll, ...]:
-        """Nobody ever has a choice."""
+        """Always empty: nobody ever has a choice."""
         return ()
 
     def chance_outcomes(self, state: State) -> tuple[tuple[Roll, int], ...]:
@@ -92,7 +95,7 @@ class SequencesRules(Rules[State, Roll]):
         return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
-        """The seat that leads at the end."""
+        """A win for the seat that leads at the end."""
         return Result((state.seat,), "points") if state.over else None
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tessera.games.sequences.rules.score import DICE
 
 GAP = 0.45
-"""Between groups."""
+"""The gap between groups."""
 SPACE = DICE + 3 * GAP
 """The room for all dice in a row: three groups and the spare dice at most."""
 SIDE_BY_SIDE = 4
@@ -19,7 +19,8 @@ FOLDED = DICE // 2
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A die, or the box round some of them: from the left in the one row; column and row of two."""
+    """The place of a die, or of the box round some of them: `at` in the layout of one row, `column`
+    and `row` in that of two."""
 
     at: float
     column: float
@@ -30,7 +31,8 @@ class Place:
 
     @property
     def style(self) -> str:
-        """The place as properties that the style sheet lays out by the room there is."""
+        """The place as properties from which the style sheet makes the layout that there is room
+        for."""
         return (
             f"--at: {self.at:.3f}; --column: {self.column:.3f}; --row: {self.row}; "
             f"--wide: {self.wide}; --columns: {self.columns}; --rows: {self.rows}"
@@ -38,7 +40,8 @@ class Place:
 
 
 def places(groups: Sequence[int], spare: int) -> list[list[Place]]:
-    """The places of the dice of each group, by their sizes, and of the spare ones in the end."""
+    """The places of the dice of each group, given by the sizes of the groups; those of the spare
+    dice last."""
     clusters = [*groups, spare] if spare else [*groups]
     at = (SPACE - sum(clusters) - GAP * (len(clusters) - 1)) / 2
     found = []
@@ -49,7 +52,7 @@ def places(groups: Sequence[int], spare: int) -> list[list[Place]]:
 
 
 def box(group: Sequence[Place]) -> Place:
-    """Round the dice of a group that lie side by side."""
+    """The box round the dice of a group that lie side by side."""
     first, rows = group[0], group[-1].row - group[0].row + 1
     columns = len(group) if rows == 1 else FOLDED
     return Place(first.at, first.column, first.row, len(group), columns, rows)
@@ -62,11 +65,11 @@ def middle(group: Place) -> Place:
 
 
 MIDDLE = Place((SPACE - 1) / 2, (NARROW - 1) / 2, 1)
-"""For a word under all dice."""
+"""The place of a word under all dice."""
 
 
 def _two_rows(groups: Sequence[int], spare: int) -> list[list[tuple[float, int]]]:
-    """Column and row of each die, each row in the middle."""
+    """The column and row of each die in the layout of two rows, each row centred."""
     ends, found = [0.0, 0.0], []
     folded = False
     for size in groups:

@@ -27,12 +27,13 @@ CHANCES = Preference(
 
 
 def shown(seen: Sight) -> bool:
-    """Whether chances are shown at all: one alone always wins."""
+    """Whether chances are shown at all; never to one player alone, who always wins."""
     return len(seen.players) > 1 and seen.preferences.get("chances") != "hidden"
 
 
 def bar(seen: Sight) -> Node:
-    """A part for each player, with name and number where there is room: the sheet has them all."""
+    """The bar of the chances, with a part for each player. Names and numbers stand in it where
+    there is room, because the sheet has them all."""
     parts = []
     chances = zip(seen.players, winning(seen.state), strict=True)
     for seat, (player, probability) in enumerate(chances):
@@ -43,7 +44,7 @@ def bar(seen: Sight) -> Node:
 
 @lru_cache(maxsize=256)
 def _portion(seat: int, player: Player, words: str, width: str) -> Node:
-    """A player's part of the bar, so many hundredths wide."""
+    """A player's part of the bar, `width` hundredths wide."""
     look = classes("portion", player.colour, again=seat >= len(COLOURS))
     size = {"class": look, ".style": f"--chance: {width}%"}
     return Node("div", size, _name(player.name), _number(words), key=str(seat))
@@ -56,7 +57,7 @@ def _name(words: str) -> Node:
 
 @lru_cache(maxsize=256)
 def _number(words: str) -> Node:
-    """Another number is another Node, which comes anew."""
+    """The number of a part. Its key is the number, so that another one comes in anew."""
     return Node("b", {}, words, key=words)
 
 
@@ -71,7 +72,8 @@ def choice(seen: Sight) -> Node:
 
 
 def _option(value: str, label: str, *, chosen: bool) -> Node:
-    """Not remembered: what is chosen is written each time, whatever a person has pressed since."""
+    """A radio button with its label. It isn't cached, so that `.checked` is written on every
+    drawing, whatever a person has pressed since."""
     field: Attributes = {
         "type": "radio",
         "name": CHANCES.name,

@@ -21,7 +21,7 @@ def win_history(state: State) -> WinHistory:
 
 
 def _went_on(state: State, rounds: int) -> tuple[int, ...]:
-    """The seats with more turns than that: all, or those that played off."""
+    """The seats with more than `rounds` turns: all, or those that played off."""
     return tuple(seat for seat, turns in enumerate(state.sheet) if len(turns) > rounds)
 
 

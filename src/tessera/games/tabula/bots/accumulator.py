@@ -99,7 +99,7 @@ class Threats:
         self._made = Known(lambda points: primes[longest_prime(points)] + made[points.bit_count()])
 
     def add(self, dangers: Dangers) -> int:
-        """The sum."""
+        """The sum for these dangers."""
         dice, reached, two, three, blots, points, made, closed = dangers
         return (
             self._dice[dice]

@@ -51,8 +51,8 @@ class Judge:
 
 
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """The plays by how the net evaluates their afterstates; then the best few by what the other
-    side could make of each of the 56 throws."""
+    """Ranks the plays by the net's evaluation of their afterstates; then the best few by the other
+    side's best answers to each of the 56 throws."""
     for _ in reading(seen.terms.rules, returns=seen.terms.variant.returns):
         yield ()
     yield from looking_ahead(seen, net_of(seen))
@@ -64,16 +64,17 @@ def net_of(state: State) -> Net:
 
 
 def at_first_sight(seen: State, evaluator: Net) -> Generator[Ranking[Event], None, list[Candidate]]:
-    """The plays by how this net evaluates their afterstates, and at last the best of them."""
+    """Ranks the plays by this net's evaluation of their afterstates. Returns the best candidates in
+    the end."""
     for best in candidates(seen, Judge(seen.terms, evaluator)):
         yield _ranking(best, {})
     return best
 
 
 def looking_ahead(seen: State, evaluator: Net) -> Iterator[Ranking[Event]]:
-    """The best few plays by the chance to win after the best answer to every throw. They are
-    looked at one after the other, so that an answer cut short is about the likeliest of them; and
-    it is cut short where so much could be answered that it would take too long."""
+    """Ranks the best few plays by the chance to win after the best answer to every throw. They are
+    judged one after the other, so that a search that is cut short has judged the likeliest ones;
+    where too many answers are possible, it cuts itself short."""
     best = yield from at_first_sight(seen, evaluator)
     if len(worth_a_second_look(best)) == 1:
         return
@@ -98,7 +99,8 @@ def worth_a_second_look(best: list[Candidate]) -> list[Candidate]:
 
 
 def _ranking(best: list[Candidate], foreseen: dict[Sides, float]) -> Ranking[Event]:
-    """The best plays. Those looked at twice come first, and no other is held to be better."""
+    """The best plays as a ranking. Those looked at twice come first, and no other is rated
+    higher."""
     twice = [found for found in best if found.end in foreseen]
     twice.sort(key=lambda found: foreseen[found.end], reverse=True)
     once = [found for found in best if found.end not in foreseen]

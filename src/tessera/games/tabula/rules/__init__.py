@@ -57,8 +57,8 @@ class TabulaRules(Rules[State, Event]):
         return options(players)
 
     def new(self, setup: Setup) -> State:
-        """An empty board, both about to throw for who begins; or the emperor's game with his
-        throw."""
+        """The state with an empty board, in which both are about to throw for who begins; or that
+        of the emperor's game, with his throw."""
         agreed = terms(self.checked_setup(setup))
         if setup["position"] == "zeno":
             return State(agreed, (ZENO, ZENOS_OPPONENT), seat=0, dice=ZENOS_THROW)

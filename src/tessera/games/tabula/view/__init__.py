@@ -106,7 +106,8 @@ class TabulaView(View[State, Event]):
         return with_numerals(facts, preferences)
 
     def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | Unclear | None:
-        """Raises Illegal for places that no allowed play goes from or to."""
+        """The meaning of a press. Raises Illegal for places that no allowed play goes from or
+        to."""
         if target == "pass":
             return PASS
         if target == "offer":
@@ -128,7 +129,7 @@ class TabulaView(View[State, Event]):
         steps: Sequence[tuple[State, Event, State]],
         preferences: Mapping[str, str],
     ) -> str:
-        """As in backgammon, with the points numbered as on the board."""
+        """The turn in the notation of backgammon, with the points numbered as on the board."""
         return written(say, steps, roman=preferences.get("numbers") == "roman")
 
     def key(self, seen: Sight, key: str) -> Ui | None:

@@ -51,7 +51,8 @@ def _inside(shape: Geometry, border: int) -> Attributes:
 
 
 def _round_the_motto(shape: Geometry) -> tuple[Node, ...]:
-    """The way through the middle. The motto is from a Roman board: to play, to laugh."""
+    """The drawing of the way round the middle. The motto is from a Roman board: to play, to
+    laugh."""
     middle = shape.size[1] / 2
     low, high, left = middle + 66, middle - 66, shape.at(1, -ROW // 2, 0)[0] + 1
     return (
@@ -64,7 +65,8 @@ def _round_the_motto(shape: Geometry) -> tuple[Node, ...]:
 
 
 def _lane(shape: Geometry) -> tuple[Node, ...]:
-    """The way between the columns, up and down again, and grooves that part quarters and bar."""
+    """The drawing of the way between the columns, up and down again, with grooves between quarters
+    and bar."""
     middle, apart = shape.size[0] / 2, 7
     top, bottom = shape.at(12, 0, 0)[1], shape.at(1, ROW / 2 - 8, 0)[1]
     left, right = shape.at(24, 0, 0)[0], shape.at(1, 0, 0)[0]

@@ -19,7 +19,7 @@ Stop = tuple[int, bool]
 
 
 def written(say: Translator, steps: Sequence[tuple[State, Event, State]], *, roman: bool) -> str:
-    """The dice of the turn and what was done with them; nothing for a throw for who begins."""
+    """The dice of the turn and the moves made with them; "" for a throw for who begins."""
     before, first, _ = steps[0]
     if before.opening:
         return ""
@@ -37,7 +37,7 @@ def written(say: Translator, steps: Sequence[tuple[State, Event, State]], *, rom
 
 
 def _lengthen(ways: list[list[Stop]], step: PieceStep, *, hits: bool) -> None:
-    """Goes on with the piece that came to where the step begins, or begins with another."""
+    """Adds a step to the way of the piece that came to where it begins, or begins another way."""
     way = next((way for way in reversed(ways) if way[-1][0] == step.origin), None)
     if way is None:
         way = [(step.origin, False)]
