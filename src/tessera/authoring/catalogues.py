@@ -56,7 +56,7 @@ def messages_of(name: str, data: bytes) -> list[Any]:
 
 
 def locale(language: str) -> str:
-    """As gettext writes it: pt_BR."""
+    """The language as gettext writes it: pt_BR."""
     return language.replace("-", "_")
 
 
@@ -102,7 +102,7 @@ def fault_of(message: Message) -> str | None:
 
 
 def forms(text: str | Sequence[str] | None) -> Sequence[str]:
-    """The forms of a message that may have a plural; an empty one where there is none."""
+    """The forms of a message, which may have a plural; one empty form for None."""
     return (text or "",) if isinstance(text, str | None) else text
 
 
@@ -111,7 +111,8 @@ def fields(*texts: str) -> set[str]:
 
 
 def without_unsaid(catalog: Catalog, language: str) -> Catalog:
-    """That of a region has only what is said otherwise there."""
+    """The catalogue, without untranslated messages if it is that of a region: it has only what is
+    said otherwise there."""
     if without_region(language) != language:
         for message in list(catalog):
             if message.id and not any(forms(message.string)):
@@ -120,7 +121,7 @@ def without_unsaid(catalog: Catalog, language: str) -> Catalog:
 
 
 def update(project: Project) -> None:
-    """Brings the catalogues of a project up to date, compiles them, and says what is missing."""
+    """Brings the catalogues of a project up to date, compiles them, and prints what is missing."""
     folder = project.package / "locale"
     folder.mkdir(exist_ok=True)
     for language in TRANSLATED:
@@ -146,6 +147,6 @@ def update(project: Project) -> None:
 
 
 def is_said_by_the_app(message: Message) -> bool:
-    """Whether Tessera's own catalogue has it."""
+    """Whether Tessera's own catalogue has the message."""
     known: dict[Any, str] = vars(compiled(TRANSLATED[0]))["_catalog"]
     return (message.id if isinstance(message.id, str) else (message.id[0], 0)) in known

@@ -58,8 +58,8 @@ def test_a_promise_is_kept(name: str) -> None:
 
 
 def new(home: Path) -> str:
-    """Writes a project into a new folder, whose name is the game's; what can be done now. Raises
-    NoProject."""
+    """Writes a project into a new folder, whose name is the game's. The answer says what to do
+    next. Raises NoProject."""
     name = home.name
     if not NAME.fullmatch(name) or name in NAMES:
         raise NoProject(f"{name}: a name is of small letters, digits and _, and no game has it yet")
@@ -90,7 +90,7 @@ def renamed(text: str, name: str, title: str) -> str:
 
 
 def _write_tests(home: Path, told: dict[str, str]) -> None:
-    """A test that calls every promise, with a counted tree and games that must open for ever."""
+    """Writes a test that calls every promise, a perft table, and games that must open for ever."""
     tests = home / "tests"
     tests.mkdir()
     (tests / "test_promises.py").write_text(TESTS.format(**told), encoding="utf-8")

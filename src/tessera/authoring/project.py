@@ -28,7 +28,7 @@ class Project:
 
     @property
     def source(self) -> Path:
-        """The folder that is on the path when it is installed."""
+        """The folder that must be on the path to import the game."""
         root = Path(*self.module.split("."))
         return next(
             (f for f in (self.folder / "src", self.folder) if (f / root).is_dir()), self.folder
@@ -36,7 +36,7 @@ class Project:
 
     @property
     def package(self) -> Path:
-        """The folder of its module."""
+        """The folder of the game's module."""
         return self.source / Path(*self.module.split("."))
 
     def use(self) -> None:
@@ -47,7 +47,7 @@ class Project:
 
 
 def project_in(folder: Path) -> Project:
-    """Raises NoProject."""
+    """The project in a folder. Raises NoProject."""
     try:
         about = tomllib.loads((folder / FILE).read_text(encoding="utf-8")).get("project", {})
     except FileNotFoundError:

@@ -45,7 +45,8 @@ def found(folder: Path) -> Path:
 
 
 def copy_site(site: Path, root: Path) -> None:
-    """A folder or an archive; without the service worker, which would keep what was loaded."""
+    """Copies a site from a folder or an archive into `root`, without the service worker, which
+    would keep old files."""
     if site.is_file():
         with zipfile.ZipFile(site) as archive:
             archive.extractall(root)
@@ -74,7 +75,7 @@ class Trial:
         return known
 
     def write(self) -> None:
-        """Makes the package anew, and the list with it, where a file has changed."""
+        """Makes the package and the list anew."""
         code = "from tessera.authoring.trying import pack; import sys; pack(*sys.argv[1:])"
         shutil.rmtree(self.packs, ignore_errors=True)
         self.packs.mkdir()
@@ -108,7 +109,8 @@ def pack(folder: str, out: str, installer: str) -> None:
 
 
 def made(project: Project, out: Path) -> Path:
-    """A wheel of the files as they lie there, whatever its build backend would make of them."""
+    """The wheel of the files as they are, whatever the project's build backend would make of
+    them."""
     about = project.about
     plain = about["name"].replace("-", "_")
     version = str(about.get("version", "0"))

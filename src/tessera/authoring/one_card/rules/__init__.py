@@ -36,33 +36,33 @@ class OneCardRules(Rules[State, Event]):
         return options(players)
 
     def new(self, setup: Setup) -> State:
-        """Nobody has a card yet."""
+        """The state before anybody has a card."""
         return State(self.checked_setup(setup))
 
     def current_player(self, state: State) -> int | None:
-        """CHANCE until all have a card; then the next to speak."""
+        """CHANCE until every seat has a card; then the seat that must speak."""
         if state.over:
             return None
         return CHANCE if state.dealing else len(state.said)
 
     def on_turn(self, state: State) -> int | None:
-        """The seat that is dealt a card or speaks."""
+        """The seat that is dealt a card, or that must speak."""
         if state.over:
             return None
         return len(state.cards) if state.dealing else len(state.said)
 
     def legal_actions(self, state: State) -> tuple[Event, ...]:
-        """Stay or fold."""
+        """STAY and FOLD; none while cards are dealt and at the end."""
         return () if state.over or state.dealing else (STAY, FOLD)
 
     def chance_outcomes(self, state: State) -> tuple[tuple[Event, int], ...]:
-        """The cards still in the pack, all as likely."""
+        """The cards still in the pack, all with weight 1."""
         if state.over or not state.dealing:
             return ()
         return tuple((Deal(card), 1) for card in PACK if card not in state.cards)
 
     def apply(self, state: State, event: Event) -> State:
-        """The state with one more card dealt or word said. Raises Illegal with the codes "over",
+        """The state after a card is dealt or a word is said. Raises Illegal with the codes "over",
         "deal_first", "no_deal", "not_in_pack" and "stay_or_fold"."""
         if state.over:
             raise Illegal("over")
@@ -82,7 +82,8 @@ class OneCardRules(Rules[State, Event]):
         return story(before, event, after)
 
     def observation(self, state: State, seat: int | None) -> State:
-        """One's own card, and at the end those that are shown."""
+        """The state with only the seat's own card, and at the end those that are shown; UNKNOWN for
+        the others."""
         open_to_seat = {seat, *state.shown}
         cards = [
             card if owner in open_to_seat else UNKNOWN for owner, card in enumerate(state.cards)
@@ -90,23 +91,24 @@ class OneCardRules(Rules[State, Event]):
         return replace(state, cards=tuple(cards))
 
     def observed_action(self, state: State, event: Event, seat: int | None) -> Event:
-        """A card that is dealt is seen by its owner alone; words are heard by all."""
+        """The event, with the card hidden if it is dealt to another; words are heard by all."""
         hidden = isinstance(event, Deal) and seat != self.on_turn(state)
         return Deal(UNKNOWN) if hidden else event
 
     def reveals(self, state: State, event: Event) -> bool:
-        """Whether a card was dealt, or cards are shown after the last word."""
+        """Whether the event deals a card, or is the last word, after which cards are shown."""
         return isinstance(event, Deal) or self.apply(state, event).shown != ()
 
     def resample(self, state: State, seat: int | None, rng: Rng) -> State:
-        """The cards that the seat doesn't see, dealt anew. An observation will do for a state."""
+        """The state with the cards that the seat doesn't see dealt anew. `state` may be an
+        observation."""
         seen = self.observation(state, seat).cards
         left = [card for card in PACK if card not in seen]
         rng.shuffle(left)
         return replace(state, cards=tuple(left.pop() if card == UNKNOWN else card for card in seen))
 
     def result(self, state: State) -> Result | None:
-        """The one left alone, or the best card shown."""
+        """A win for the seat left alone, or for the best card shown."""
         if not state.over:
             return None
         if not state.shown:

@@ -69,10 +69,10 @@ class State:
 
     @property
     def highest_wins(self) -> bool:
-        """Whether a high card is good, as it was agreed."""
+        """Whether a high card is good, by the set-up."""
         return self.setup["wins"] == "highest"
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """Whether a high or a low card is good, however many play."""
+    """The option whether a high or a low card is good, for any number of players."""
     return (Option("wins", ("highest", "lowest"), "highest"),)

@@ -23,7 +23,7 @@ def card_picture(card: int | None, words: str, thing: str | None = None) -> Node
 
 
 def flying_card(card: int) -> Node:
-    """A card on its way."""
+    """A card in flight."""
     return Node("svg", {"viewBox": BOX}, *_drawn(card))
 
 
