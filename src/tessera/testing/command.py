@@ -37,7 +37,7 @@ from tessera.testing.walk.promises import check_nothing_breaks_wherever_one_pres
 Promise = Callable[[], object]
 SEEDS = ("a", "b")
 RANDOM_GAMES = "random games come to an end"
-"""What most promises are tried with."""
+"""The promise that plays the games with which most others are tried."""
 OF_LESSONS = (
     check_lessons,
     check_lessons_answer_whatever_is_played,
@@ -71,8 +71,8 @@ def check(
     done: Collection[str] = (),
     begins: Callable[[str], None] = lambda name: None,
 ) -> int:
-    """Calls every promise but those that are done, and those about the folder of the game's tests
-    where one is named; `begins` hears of each. How many are broken."""
+    """Calls every promise except those in `done`, and with a folder also those about a game's
+    tests; calls `begins` before each with its name. The number of broken promises."""
     broken = 0
     for name, promise in promises(game, folder):
         if name not in done:
@@ -82,7 +82,7 @@ def check(
 
 
 def kept(name: str, promise: Promise) -> bool:
-    """Calls one, and prints whether it is kept and why not."""
+    """Calls a promise, and prints whether it is kept, or why not."""
     try:
         promise()
     except AssertionError as error:
@@ -96,13 +96,13 @@ def kept(name: str, promise: Promise) -> bool:
 
 
 def verdict(name: str, broken: int) -> int:
-    """Prints the last line: 1 where a promise is broken, else 0."""
+    """Prints the last line. 1 where a promise is broken, else 0."""
     print(f"{name}: {broken} broken" if broken else f"{name}: all kept")
     return 1 if broken else 0
 
 
 def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]]:
-    """Each promise by its name, to be called."""
+    """The promises with their names, to be called in this order."""
     rules = game.rules
     played: list[testing.Playout] = []
     yield RANDOM_GAMES, lambda: played.extend(playouts(rules, SEEDS))
@@ -124,7 +124,7 @@ def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]
 
 
 def ends(level: str) -> str:
-    """The promise about computers of a level."""
+    """The name of the promise about computers of a level."""
     return f"a game of computers that are {level} ends"
 
 
@@ -138,7 +138,7 @@ def _of_many(contract: Callable[..., None], rules: Rules[Any, Any], played: Any)
 
 
 def at_tables(played: list[testing.Playout]) -> list[tuple[testing.Playout, ...]]:
-    """The random games, apart by the number of players."""
+    """The random games, grouped by the number of players."""
     numbers = sorted({one.setup.players for one in played})
     return [tuple(one for one in played if one.setup.players == n) for n in numbers]
 

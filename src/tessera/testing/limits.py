@@ -27,7 +27,8 @@ NO_GAME, NOTHING = "no such game", 2
 
 
 class Stop(NamedTuple):
-    """How a process came to its end."""
+    """The end of a process: the promise it was at, the reason, and the number of broken
+    promises."""
 
     promise: str
     """The one that was called last."""
@@ -40,7 +41,8 @@ class Stop(NamedTuple):
 def watched(
     name: str, folder: Path | None, *, limit: float = LIMIT, done: Iterable[str] = ()
 ) -> int:
-    """Checks a game, as `command.check` does. 2 where there is none of this name."""
+    """Checks a game as `command.check` does, in a process with a time limit. 0 if all promises are
+    kept, 1 if not, 2 for an unknown game."""
     broken, called, title = 0, [*done], name.partition("=")[0]
     while True:
         stop = _watched(name, folder, called, limit)
@@ -57,7 +59,7 @@ def watched(
 
 
 def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> Stop:
-    """Calls all promises but those that are done, to which it adds what was called."""
+    """Calls all promises except those in `done`, and adds to it those that were called."""
     command = [sys.executable, "-X", "utf8", "-m", __name__, name, str(folder or ""), *done]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
         lines: Queue[str] = Queue()

@@ -24,10 +24,9 @@ Thing = TypeVar("Thing")
 
 
 def some(things: Sequence[Thing], most: int) -> Sequence[Thing]:
-    """All of them, or as many as that, evenly spread from the first to the last.
-
-    What has hundreds of throws or dozens of players would otherwise take minutes to check.
-    """
+    """All things, or if there are more than `most`, so many of them, evenly spread from the first
+    to the last. Games with hundreds of throws or dozens of players would otherwise take minutes to
+    check."""
     if len(things) <= most:
         return things
     return [things[n * (len(things) - 1) // (most - 1)] for n in range(most)]
@@ -68,7 +67,7 @@ class Playout:
 
 
 def numbers_of_players(rules: Rules[Any, Any]) -> tuple[int, ...]:
-    """Those that games are played with: all, or of many the smallest and the largest."""
+    """The numbers of players to try: all, or of many the smallest and the largest."""
     return rules.players if len(rules.players) <= 8 else (*rules.players[:4], rules.players[-1])
 
 
@@ -101,15 +100,13 @@ def offered(rules: Rules[Any, Any], state: Any) -> tuple[Any, ...]:
 
 
 def events_met(rules: Rules[Any, Any], played: Playout) -> dict[Any, None]:
-    """Everything that was offered in the game, once each, in order."""
+    """Every event that was offered in the game, once each, in order."""
     return {event: None for state in played.sample for event in offered(rules, state)}
 
 
 def choose(rules: Rules[Any, Any], state: Any, rng: Rng) -> Any:
-    """Any choice, but mostly one of the kind that stands first.
-
-    Where every second choice were to give something up, no game would come far.
-    """
+    """A random choice, mostly of the kind that stands first: if every second choice gave something
+    up, no game would get far."""
     events = rules.legal_actions(state)
     if rng.random() < 0.8:
         kinds = [VERB.split(rules.write(event))[0] for event in events]

@@ -18,7 +18,7 @@ from tessera.testing.promises.data import ending
 
 
 def main(arguments: list[str]) -> int:
-    """Plays and writes one game; 2 where it can't be told which."""
+    """Plays and writes one game and answers 0; 2 if the arguments don't say which game."""
     match arguments:
         case [name, folder, title, players, seed, *chosen] if game := find(name):
             write(game, Path(folder), title, int(players), seed, chosen)

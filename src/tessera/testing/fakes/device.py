@@ -154,7 +154,7 @@ class StandIn:
             typed()
 
     def refuse(self, fault: str | None = "refused") -> None:
-        """Stores nothing more, or again."""
+        """Makes storage refuse to write with this fault, or write again if it is None."""
         self.store.full, self.store.code = fault is not None, fault or "full"
         self.durable_store.fault = fault
 
@@ -244,5 +244,6 @@ class StandIn:
 
 
 def as_device(stand_in: StandIn) -> Device:
-    """The same: a protocol's attributes are of exactly one type, those of a stand-in of others."""
+    """The stand-in as a Device. A cast, because a protocol's attributes have one exact type each,
+    and those of a stand-in are others."""
     return cast(Device, stand_in)

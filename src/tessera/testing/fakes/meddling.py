@@ -23,7 +23,7 @@ def translate(glass: Glass, root: Pane) -> None:
 
 
 def texts(pane: Pane) -> Iterator[Pane]:
-    """All texts at or below an element."""
+    """All texts below an element, or the element itself if it is one."""
     if pane.tag == "#text":
         yield pane
     for child in pane.children:
@@ -31,13 +31,13 @@ def texts(pane: Pane) -> Iterator[Pane]:
 
 
 class Meddler:
-    """An extension that puts, wraps, moves and takes elements, by chance."""
+    """An extension that puts, wraps, moves and removes elements at random."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def meddle(self, glass: Glass, root: Pane) -> None:
-        """Does a few such things below an element."""
+        """Puts, wraps, moves or removes up to three elements below an element."""
         glass.meddled = True
         for _ in range(self._rng.randrange(4)):
             parent = self._somewhere(root)
@@ -60,7 +60,7 @@ class Meddler:
                     glass.insert(other, pane, place)
 
     def _somewhere(self, root: Pane) -> Pane:
-        """An element that has something in it."""
+        """A random element with others in it."""
         pane = root
         while (below := [child for child in pane.children if child.children]) and (
             self._rng.random() < 0.6

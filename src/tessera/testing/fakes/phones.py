@@ -9,7 +9,7 @@ from tessera.phones.wire import Listener
 
 
 class Eye:
-    """A camera. `fault` is what is the matter with it."""
+    """A camera. `fault` is why it can't be used."""
 
     def __init__(self) -> None:
         self.fault = ""
@@ -34,10 +34,10 @@ class Eye:
         self.facing = ""
 
     def follow(self) -> None:
-        """It has no picture."""
+        """Does nothing: the stand-in has no picture."""
 
     def look_at(self, text: str) -> None:
-        """A code is held before it."""
+        """Holds a code before the camera."""
         assert self.facing, "the camera is off"
         self._seen(text)
 
@@ -49,7 +49,7 @@ CLOCK = [0.0]
 
 
 class End:
-    """One end. It is connected when its answer is accepted."""
+    """One end of a connection, which opens when its answer is accepted."""
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener
@@ -81,7 +81,8 @@ class End:
 
 
 class Radio:
-    """What reaches other devices. `fault` is why it can't, and `far` whether nobody hears it."""
+    """The stand-in for connections to other devices. `fault` is why there are none, and `far` says
+    that nobody hears it."""
 
     def __init__(self) -> None:
         self.fault = ""

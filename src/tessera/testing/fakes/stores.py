@@ -33,8 +33,8 @@ class Drawer:
 
 
 class Notebook:
-    """A durable store. Unless it is `slow`, it answers at once; else with each `turn`. What was
-    asked and not turned to is lost when its page goes."""
+    """A durable store. It answers at once, or if it is `slow`, one request with each `turn`.
+    Requests that have no answer yet are lost when their page goes."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.texts = texts if texts is not None else {}
@@ -56,7 +56,7 @@ class Notebook:
         self._ask(lambda: self._change(writes, answer))
 
     def turn(self) -> bool:
-        """Answers the first of what was asked; whether there was anything."""
+        """Answers the first request that is waiting. Whether there was one."""
         if self._asked:
             self._asked.popleft()()
             return True

@@ -44,7 +44,7 @@ class Tab:
         self._heard = heard
 
     def close(self) -> None:
-        """The tab is gone, and what it had is free."""
+        """Closes the tab, which then hears nothing of the others."""
         self.room.tabs.remove(self)
 
 
@@ -57,7 +57,7 @@ class Latch:
     told: Callable[[LockHolder], None]
 
     def answer(self) -> None:
-        """Lets the tab hear what came of its wish, as a browser does a moment later."""
+        """Tells the tab whether it has the game, as a browser does a moment after it was asked."""
         mine = self.room.holders.get(self.game) is self
         self.told(LockHolder.HERE if mine else LockHolder.ELSEWHERE)
 

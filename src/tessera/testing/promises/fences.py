@@ -38,7 +38,7 @@ def check_fences(game: AnyGame) -> None:
 
 
 def sources(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
-    """The Python of a package, by its place in it."""
+    """The Python files of a package, each by its path in it with its text."""
     for entry in sorted(folder.iterdir(), key=lambda one: one.name):
         if entry.is_dir():
             yield from sources(entry, f"{path}{entry.name}/")
@@ -47,7 +47,7 @@ def sources(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
 
 
 def imported(code: str) -> Iterator[str]:
-    """Every module that is named, and everything named in one."""
+    """Every module that is imported, and every name imported from one with its module in front."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -56,11 +56,11 @@ def imported(code: str) -> Iterator[str]:
 
 
 def is_in(module: str, package: str) -> bool:
-    """Whether it is the package or lies in it."""
+    """Whether a module is the package or lies in it."""
     return f"{module}.".startswith(f"{package}.")
 
 
 def known(module: str, own: str) -> bool:
-    """Whether it comes with Python, with Tessera or with the game."""
+    """Whether a module comes with Python, with Tessera or with the game."""
     root = module.partition(".")[0]
     return root in {*sys.stdlib_module_names, "tessera", own.partition(".")[0]}

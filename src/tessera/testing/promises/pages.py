@@ -39,8 +39,8 @@ def with_a_game(game: AnyGame, say: Listening) -> StandIn:
 
 
 def places(game: AnyGame) -> Iterator[str]:
-    """The set-up, the rules, and how a game went; lessons, odds and an analysis, where it has
-    them."""
+    """The addresses of the game's pages: the set-up, the rules and the end of a game; lessons, odds
+    and an analysis where it has them."""
     name = game.rules.name
     yield from (f"new/{name}", f"rules/{name}", "end/one")
     yield from (
@@ -50,7 +50,8 @@ def places(game: AnyGame) -> Iterator[str]:
 
 
 def read(tablet: Tablet) -> None:
-    """Looks at a page once all has come that comes by itself, and at what it would print."""
+    """Checks a page once everything has come that comes by itself, and everything it would
+    print."""
     while tablet.device.timers:
         tablet.wait()
     check_page(tablet.page)

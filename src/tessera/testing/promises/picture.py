@@ -39,12 +39,13 @@ PLAIN = "plain SVG with nothing but shapes and their attributes is allowed"
 
 
 def check_picture(game: AnyGame) -> None:
-    """The picture for the menu is an SVG of its own: nothing runs in it, nothing is fetched."""
+    """The picture for the menu is an SVG in which nothing runs and nothing is fetched."""
     check_drawing(read(game, "picture.svg"))
 
 
 def check_drawing(text: str) -> None:
-    """The same of the text of one. Raises AssertionError with what is wrong."""
+    """The text of a picture is an SVG in which nothing runs and nothing is fetched. Raises
+    AssertionError with what is wrong."""
     # What ElementTree leaves out: a style sheet or a program by its address, and entities.
     if found := re.search(r"<\?\S*|<!(?!--)\w*", DECLARATION.sub("", text, count=1)):
         raise AssertionError(f"picture.svg has a {found[0]}: {PLAIN}")

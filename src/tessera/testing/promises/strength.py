@@ -10,18 +10,20 @@ from tessera.testing.playing import seated
 
 GAMES = 24
 WON = GAMES // 3
-"""So many a computer wins that plays no worse than chance, all but surely."""
+"""A computer that plays no worse than chance wins so many almost surely."""
 
 
 def check_normal_is_better_than_chance(game: AnyGame) -> None:
-    """The normal computer loses to nobody who takes anything: else it, or who wins, is mistaken."""
+    """The normal computer doesn't lose to random play: else the bot, or the code that names the
+    winner, is mistaken."""
     if game.bots_think and 2 in game.rules.players:
         won = sum(_won(game, number) for number in range(GAMES))
         assert won >= WON, f"of {GAMES} games against plays by chance normal won {won:g}"
 
 
 def _won(game: AnyGame, number: int) -> float:
-    """Whether normal won, a half for a draw; it sits on either seat in turn."""
+    """The result of one game for the normal computer: 1, a half for a draw, or 0. It sits on either
+    seat in turn."""
     table = Table(game.rules, seated(game, "normal", 2, str(number)))
     rng, own = Rng(number), number % 2
     while (result := game.rules.result(table.state)) is None:

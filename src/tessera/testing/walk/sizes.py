@@ -27,6 +27,6 @@ def fits(query: str, size: tuple[int, int]) -> bool:
 
 
 def queries(game: AnyGame, size: tuple[int, int]) -> frozenset[str]:
-    """Those of the house and of a game that a screen fits."""
+    """The media queries of the app and of a game that a screen of this size fits."""
     known = {*SCREENS.values(), *game.view.shapes.values()}
     return frozenset(query for query in known if fits(query, size))
