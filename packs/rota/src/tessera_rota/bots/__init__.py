@@ -35,7 +35,7 @@ def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Ev
 
 
 def normal(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Overlooks no threat, and sees what wins with the move after next."""
+    """Overlooks no threat, and sees a win up to the move after next."""
     yield _ranked(seen, legal, NORMAL, rng)
 
 
@@ -54,8 +54,8 @@ def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Ev
 def _ranked(
     seen: State, legal: tuple[Event, ...], horizon: int, rng: Rng, *, hub: int = 1
 ) -> tuple[Choice[Event], ...]:
-    """The best first, for who looks so many events ahead; what looks alike by chance, with so
-    much liking for the hub, from which most can be done."""
+    """Ranks the events, seeing wins and losses up to `horizon` events ahead. Equal ones come in
+    random order, with `hub` times a preference for the hub, from which most can be done."""
 
     def liked(event: Event) -> tuple[int, float]:
         found = outlook(RULES.apply(seen, event)).for_mover
@@ -68,12 +68,12 @@ def _ranked(
 
 
 def _worth(found: Outlook) -> int:
-    """Sooner is better when winning, later when losing."""
+    """The value of an outcome: a sooner win is better, and a later loss."""
     return found.value * (EVERYTHING - found.events)
 
 
 def _traps(state: State) -> float:
-    """Which part of the answers loses, whatever has been there before."""
+    """The share of the answers that lose, whatever positions occurred before."""
     answers = [RULES.apply(state, event) for event in RULES.legal_actions(state)]
     table = solved(state.setup["lines"], state.setup["hub"])
     losing = [a for a in answers if table.get(wheel(a.board, a.seat), DRAWN).value > 0]

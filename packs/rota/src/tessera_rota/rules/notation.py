@@ -50,7 +50,7 @@ def read(text: str) -> Event:
 
 
 def write_position(state: State) -> str:
-    """The wheel, and what was there before."""
+    """The wheel, and the boards that were there before."""
     rows = [state.board[at : at + 3] for at in (0, 3, 6)]
     before = [" ".join(["before", *state.before])] if state.before else []
     return "\n".join([write_setup(state.setup, options), *rows, *before])
@@ -69,7 +69,7 @@ def read_position(text: str) -> State:
 
 
 def _checked(setup: Setup, boards: list[str], text: str) -> State:
-    """The position, if every board came from the one before, and all are possible."""
+    """The position, if each board can come from the one before it and all are possible."""
     for number in range(len(boards)):
         state = State(setup, boards[number], tuple(boards[:number]))
         first, second = (boards[number].count(sign) for sign in SIGNS)

@@ -75,7 +75,8 @@ class RotaView(View[State, Event]):
         return seen.say.count(Nn_("{n} piece in hand", "{n} pieces in hand"), left)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
-        """Raises Illegal("which") where several pieces could slide."""
+        """The action or choice that a press means. Raises Illegal("which") where several pieces
+        could slide there."""
         if target not in TARGETS:
             return None
         point, state = TARGETS[target], seen.state

@@ -53,7 +53,8 @@ def wheel() -> tuple[Node, ...]:
 
 
 def piece(point: int, colour: str, **flags: bool) -> Node:
-    """A piece on a point. The key is the point's: a piece that has moved has flown there."""
+    """A piece on a point. Its key is that of the point, because a piece that moves is shown by a
+    flight."""
     x, y = (middle - PIECE / 2 for middle in PLACES[point])
     place = {"transform": f"translate({x:.1f} {y:.1f}) scale({PIECE / 100:g})"}
     chip = Node("g", {"class": f"chip {colour}"}, *OUTLINES[colour], EMBLEMS[colour])
@@ -62,13 +63,13 @@ def piece(point: int, colour: str, **flags: bool) -> Node:
 
 
 def flying_piece(colour: str) -> Node:
-    """A piece on its way."""
+    """A piece in flight."""
     chip = Node("g", {"class": f"chip {colour}"}, *OUTLINES[colour], EMBLEMS[colour])
     return Node("svg", {"viewBox": "0 0 100 100"}, chip)
 
 
 def glow(point: int) -> Node:
-    """That something can be done on a point."""
+    """The mark of a point on which something can be done."""
     return Node("g", {}, _circle("glow", *PLACES[point], 44), key=f"glow {point}")
 
 
@@ -78,7 +79,7 @@ def ring(point: int, look: str) -> Node:
 
 
 def winning_line(line: tuple[int, ...]) -> Node:
-    """The row that has won, drawn under its pieces: a stroke across, or along the rim."""
+    """The line that has won, drawn under its pieces: a stroke across, or along the rim."""
     if HUB in line:
         return Node("g", {}, _line("winning-row", line[0], line[-1]), key="row")
     (x1, y1), (x2, y2) = PLACES[line[0]], PLACES[line[-1]]

@@ -28,7 +28,7 @@ def point_words(say: Translator, forms: Forms, name: str) -> str:
 
 
 def worded(forms: Forms) -> Wording:
-    """The same for a fact of a sentence."""
+    """The wording of a fact that is a point, in these forms."""
     return lambda say, players, name: point_words(say, forms, name)
 
 

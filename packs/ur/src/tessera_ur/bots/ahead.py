@@ -11,7 +11,7 @@ ALL = sum(WAYS)
 
 
 def before(path: str, own: Side, other: Side, plies: int) -> float:
-    """The chance to win, 0 to 1, of who is about to throw, looked at so many throws ahead."""
+    """The chance to win (0 to 1) of the player about to throw, looking so many throws ahead."""
     if not plies:
         return judge(path).chance(own, other)
     found = 0.0
@@ -21,7 +21,7 @@ def before(path: str, own: Side, other: Side, plies: int) -> float:
 
 
 def best(path: str, own: Side, other: Side, thrown: int, plies: int) -> float:
-    """The chance of who has thrown, with the best step."""
+    """The chance to win of the player who has thrown, with the best step."""
     legal = steps(path, own, other, thrown)
     if not legal:
         return 1 - before(path, other, own, plies)
@@ -29,7 +29,7 @@ def best(path: str, own: Side, other: Side, thrown: int, plies: int) -> float:
 
 
 def after(path: str, own: Side, other: Side, step: Step, plies: int) -> float:
-    """The chance of who makes a step, after it."""
+    """The chance to win of the player who makes a step, after it."""
     own, other = taken(path, own, other, step)
     if own[0] == HOME:
         return 1.0

@@ -27,7 +27,7 @@ class UrAnalyst(Foresight[State, Event]):
         yield
 
     def look(self, state: State) -> Generator[None, None, Looked]:
-        """All steps, for there are few."""
+        """See `Foresight`: all steps, because there are few."""
         path, found = state.terms.path, {}
         for step in state.steps():
             found[step] = after(path, state.own, state.other, step, 1)

@@ -12,7 +12,7 @@ WAYS = tuple(weight for _, weight in THROWS)
 
 
 def merits(state: State, step: Step) -> tuple[Line, ...]:
-    """The strongest first; none where nothing plain can be said."""
+    """The merits of the step, the strongest first; none where nothing plain can be said."""
     path = state.terms.path
     own, other = taken(path, state.own, state.other, step)
     if own[0] == HOME:

@@ -82,7 +82,8 @@ class UrView(View[State, Event]):
         return standing(seen, seat)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
-        """Raises Illegal for places that no step goes from or to."""
+        """The action or choice that a press means. Raises Illegal for places that no step goes from
+        or to."""
         state = seen.state
         if target == "offer":
             steps = state.steps()

@@ -48,7 +48,8 @@ def _numerals(seen: Sight, shape: Geometry) -> list[Node]:
 
 
 def number_of(seen: Sight, of: int) -> int | None:
-    """The number of a square on the way of who is on turn, or else of the other; None for a gap."""
+    """The number of a square on the way of the player on turn, or else on the other's; None for a
+    gap."""
     if of in GAPS:
         return None
     path, seat = seen.state.terms.path, seen.state.seat
@@ -56,7 +57,7 @@ def number_of(seen: Sight, of: int) -> int | None:
 
 
 def _pieces(seen: Sight, shape: Geometry, here: Choices) -> list[Node]:
-    """The piles in the gaps, then what is on the squares."""
+    """The piles in the gaps, the pieces on the squares, and the mark of the last step."""
     state, drawn, marks = seen.state, [], []
     for seat, side in enumerate(state.sides):
         cells, colour = way(state.terms.path, seat), seen.players[seat].colour
@@ -83,7 +84,8 @@ def _pieces(seen: Sight, shape: Geometry, here: Choices) -> list[Node]:
 
 
 def _came(seen: Sight, step: Step) -> list[int]:
-    """The cell of the piece that has just moved: of the seat that has one there."""
+    """The cell of the piece that has just moved. It belongs to the seat that has a piece there; if
+    both have one at that position, to the one not on turn."""
     path = seen.state.terms.path
     seats = [seat for seat in range(2) if step.target in seen.state.sides[seat]]
     moved = [s for s in seats if s != seen.state.seat] or seats

@@ -20,7 +20,7 @@ def _side(look: str, first: XY, second: XY) -> Node:
 
 
 def _tip(corner: XY, look: str, share: float) -> Node:
-    """The marked end of a corner: what is painted of the edges that meet there."""
+    """The marked end of a corner: the painted parts of the edges that meet there."""
     others = [other for other in (TOP, *CORNERS) if other != corner]
     ends = [
         (corner[0] + share * (x - corner[0]), corner[1] + share * (y - corner[1]))
@@ -34,7 +34,8 @@ def _tip(corner: XY, look: str, share: float) -> Node:
 
 @cache
 def pyramid(*, marked: bool, number: int) -> Node:
-    """A die seen from above. Of its other three corners as many are marked as two leave."""
+    """A die seen from above. Two of its four corners are marked; those that aren't on top are seen
+    below."""
     below = (
         [CORNERS[number % 3]] if marked else [c for n, c in enumerate(CORNERS) if n != number % 3]
     )
@@ -55,21 +56,21 @@ def pyramid(*, marked: bool, number: int) -> Node:
 
 
 def die(*, marked: bool, throw: int, number: int) -> Node:
-    """One of the four. Every new number of `throw` makes it tumble."""
+    """One of the four dice. A new number of `throw` makes it tumble."""
     turn: Attributes = {"class": classes("pyramid", marked=marked), "data-spin": throw % 2}
     lies = Node("span", turn, pyramid(marked=marked, number=number + throw))
     return Node("span", {"class": "die"}, lies, key=f"die {number}")
 
 
 def fallen(dice: tuple[int, ...], throw: int) -> tuple[int, ...]:
-    """In which order they lie there: which die is marked means nothing, but they shouldn't be
-    sorted."""
+    """The dice in the order in which they are drawn. Which one is marked means nothing, but they
+    shouldn't look sorted."""
     turned = throw * 3 % len(dice)
     mixed = (dice[0], dice[2], dice[1], dice[3]) if throw % 2 else dice
     return mixed[turned:] + mixed[:turned]
 
 
 def four(dice: tuple[int, ...], throw: int) -> list[Node]:
-    """All of them as they fell."""
+    """The four dice as they fell."""
     lying = fallen(dice, throw)
     return [die(marked=bool(face), throw=throw, number=n) for n, face in enumerate(lying)]

@@ -79,7 +79,7 @@ def pile(shape: Geometry, cell: int, colour: str, things: tuple[str, ...], **fla
 
 
 def _arrow(shape: Geometry) -> Node:
-    """Which way pieces go, out of a tray and into one: towards the first column."""
+    """The direction in which pieces leave a tray, or come into one: towards the first column."""
     d = "M-12 10L0 -8L12 10" if shape.standing else "M10 -12L-8 0L10 12"
     return Node("path", {"d": d, "class": "heading"})
 
@@ -103,7 +103,7 @@ def board_ground(shape: Geometry) -> tuple[Node, ...]:
 
 
 def numeral(shape: Geometry, cell: int, words: str) -> Node:
-    """The number of a square, small in its corner."""
+    """The number of a square, small in its corner, if it bears one."""
     row, column = divmod(cell, COLUMNS)
     x, y = shape.at(column * SQUARE, row * SQUARE)
     look = classes("numeral", on_lapis=PLAN[row][column] == "R")
@@ -113,7 +113,7 @@ def numeral(shape: Geometry, cell: int, words: str) -> Node:
 
 
 def glow(shape: Geometry, cell: int) -> Node:
-    """That a piece can come here."""
+    """The mark of a cell that a piece can come to."""
     x, y = shape.middle(cell)
     wide, high = ((92, 74) if shape.standing else (74, 92)) if cell in GAPS else (92, 92)
     box: Attributes = {
@@ -128,7 +128,7 @@ def glow(shape: Geometry, cell: int) -> Node:
 
 
 def mark(shape: Geometry, cell: int) -> Node:
-    """Corners of the square on which the piece lies that moved last."""
+    """The corners of the square with the piece that moved last."""
     x, y = shape.middle(cell)
     place = {"transform": f"translate({x - 50:g} {y - 50:g})"}
     return Node("g", place, Node("path", {"d": _CORNERS, "class": "mark"}), key=f"mark {cell}")

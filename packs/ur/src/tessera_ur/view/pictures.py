@@ -16,7 +16,7 @@ FAR = (*LYING.at(3.1 * SQUARE, -17), 5 * SQUARE + 10, 3 * SQUARE + 34)
 
 
 def thrown(*marked: int) -> Node:
-    """Dice in a row."""
+    """Dice in a row, given by whether each is marked."""
     each = []
     for number, up in enumerate(marked):
         (inner,) = pyramid(marked=bool(up), number=number).children
@@ -26,7 +26,7 @@ def thrown(*marked: int) -> Node:
 
 
 def five(first: str, second: str, turn: str, options: str = "") -> str:
-    """A position with five pieces each."""
+    """The text of a position with five pieces each."""
     return f"players=2 pieces=5{options}\nfirst: {first}\nsecond: {second}\nseat {turn}"
 
 
