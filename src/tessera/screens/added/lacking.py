@@ -1,5 +1,4 @@
-"""An added game that isn't as it should be: it is named, with why, and can be tried again or
-removed."""
+"""An added game that can't be started: its name with the reason, to be tried again or removed."""
 
 from collections.abc import Callable
 
@@ -12,7 +11,7 @@ from tessera.screens.table.saved.entries import pack_of
 
 
 def trouble_with(services: Services, game: str) -> str:
-    """A key of `TROUBLES`; "" where nothing is known to be wrong with it."""
+    """A key of `TROUBLES`; "" where no trouble is known."""
     faulty = "faulty" if game in services.memory.faulty else ""
     return services.device.packs.trouble(game) or faulty
 
@@ -31,7 +30,7 @@ def lacking(services: Services, pack: Pack, trouble: str) -> Node:
 
 
 def lacking_ways(services: Services, pack: Pack) -> Node:
-    """What can be done about it."""
+    """The buttons for such a game: to try it again, and to remove it."""
     say = services.say
     title, _ = pack.told(say.language)
     again = say("Try {game} again", game=title)
@@ -46,8 +45,8 @@ def lacking_ways(services: Services, pack: Pack) -> Node:
 
 
 def lacking_families(services: Services, then: Callable[[], None] = lambda: None) -> Families:
-    """What these buttons do. `then` is called when a game was tried: by then another screen may be
-    there."""
+    """The functions of these buttons, by the first word of their targets. `then` is called after a
+    game was tried: by then another screen may be open."""
 
     def again(game: str) -> None:
         def tried() -> None:
@@ -66,7 +65,7 @@ def lacking_families(services: Services, then: Callable[[], None] = lambda: None
 
 
 def removed(services: Services, game: str) -> str:
-    """Removes it, and gives the sentence that says so."""
+    """Removes the game, and returns the sentence that says so."""
     title, _ = pack_of(services, game).told(services.say.language)
     services.memory.faulty.discard(game)
     services.device.packs.remove(game)

@@ -1,5 +1,5 @@
-"""An address of a game that isn't here: it is named, and added or tried again where that can be
-done. Then the page that was wanted comes."""
+"""An address of a game that isn't here: the page names the game, and adds it or tries it again
+where that is possible. Then the page that was wanted follows."""
 
 from tessera.i18n import Translator
 from tessera.scene.node import Node
@@ -13,12 +13,12 @@ from tessera.screens.trouble import CAUSES, Trouble
 
 
 class Missing(Trouble):
-    """Looks whether the site offers the game."""
+    """A page that asks whether the site offers the game."""
 
     def __init__(
         self, services: Services, game: str, text: str | None = None, saved: str | None = None
     ) -> None:
-        """`text` is that of the saved game that is of this kind."""
+        """`text` is that of the saved game of this kind."""
         super().__init__(services, self._message, text, saved)
         self.game = game
         self.trouble = trouble_with(services, game)
@@ -38,11 +38,11 @@ class Missing(Trouble):
             self._look()
 
     def leave(self) -> None:
-        """What comes now is for no screen."""
+        """Ignores answers that come after the screen was left."""
         self._left = True
 
     def help(self) -> list[Node]:
-        """The ways to have it here."""
+        """The buttons that add the game, or try it again."""
         say = self.services.say
         if self.trouble and self.pack:
             told = Node("p", {"class": "advice"}, say(TROUBLES[self.trouble]))
@@ -56,7 +56,8 @@ class Missing(Trouble):
         return []
 
     def _again(self) -> None:
-        """It may be here now: then the page that was wanted comes."""
+        """Called after the game was tried again. If it can be started now, the page that was wanted
+        follows."""
         if not self._left:
             self.services.reload()
 

@@ -1,4 +1,5 @@
-"""More games: what this site offers besides, to be added with one press and removed again."""
+"""More games: those that this site offers besides its own, to be added with one press and removed
+again."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +22,7 @@ PROGRAM = N_(
 
 
 class More(Page):
-    """The list comes later: it is fetched when somebody looks at it."""
+    """A page whose list is fetched when somebody opens it."""
 
     name = "more"
 
@@ -48,7 +49,7 @@ class More(Page):
         return (*self.offered, *(pack for pack in added if pack.game not in known))
 
     def draw(self) -> Node:
-        """Each game with what can be done with it."""
+        """A list of the games, each with what can be done with it."""
         say = self.services.say
         first = say("These games can be added to this device. Then they can be played offline too.")
         packs = [self._pack(pack) for pack in self._all()]
@@ -86,7 +87,7 @@ class More(Page):
         )
 
     def _about(self, pack: Pack) -> list[str]:
-        """Who wrote it, which version it is, what may be done with it, and its size."""
+        """The game's author, version, licence and size, in words."""
         say, language = self.services.say, self.services.say.language
         size = self.services.device.number(max(1, round(pack.size / KILOBYTE)), language)
         return [
@@ -108,7 +109,7 @@ class More(Page):
         return self.adding.ways(pack)
 
     def _do(self, does: Callable[[str], None], game: str) -> None:
-        """Nothing else while a game is being added."""
+        """Does this with the game, unless a game is being added meanwhile."""
         if not self.adding.game:
             does(game)
 
