@@ -1,4 +1,4 @@
-"""Why who won won, in one sentence."""
+"""The sentence that explains the result."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -63,7 +63,7 @@ AGAINST_ONE = N_("Better dice decided. With average luck: {games} for {other}.")
 
 
 def answer(say: Translator, found: Verdict, names: Sequence[str], log: Log, table: AnyTable) -> str:
-    """The sentence; `names` has those of each side."""
+    """That sentence; `names` has those of each side's players."""
     side, why = found.sides[0], found.why
     facts: dict[str, object] = {"player": names[side]}
     sentence = SENTENCES[why]
@@ -81,13 +81,14 @@ def answer(say: Translator, found: Verdict, names: Sequence[str], log: Log, tabl
 
 
 def side_names(say: Translator, table: AnyTable, sides: tuple[int, ...]) -> tuple[str, ...]:
-    """Of each side, its players."""
+    """The names of each side's players, in one text for each side."""
     return _together(say, tuple(player.name for player in table.players), sides)
 
 
 @lru_cache(maxsize=16)
 def _together(say: Translator, players: tuple[str, ...], sides: tuple[int, ...]) -> tuple[str, ...]:
-    """Asked for with each number of each side: of many that is often."""
+    """The same from the names alone. It is cached because it is needed with every number of every
+    side."""
     own = [*zip(sides, players, strict=True)]
     return tuple(
         say.together([name for of, name in own if of == side]) for side in range(max(sides) + 1)
@@ -104,7 +105,7 @@ def games(say: Translator, share: Between) -> str:
 
 
 def _throw(say: Translator, log: Log, table: AnyTable, step: GameStep) -> str:
-    """The dice as people write them; of other events the sentence."""
+    """The dice as people write them; for other events the sentence of the log."""
     event = table.observe(OPEN).events[step.at]
     if isinstance(event, Roll):
         return "-".join(map(str, sorted(event.dice, reverse=True)))

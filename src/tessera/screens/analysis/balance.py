@@ -1,5 +1,4 @@
-"""What luck brought each player and what errors cost, as bars. Each bar is a sentence for a
-reader."""
+"""The luck and the mistakes of each player, as bars. For a screen reader each bar is a sentence."""
 
 from typing import NamedTuple
 
@@ -25,8 +24,7 @@ class Bar(NamedTuple):
 
 
 def balance(page: AnalysisPage) -> Node:
-    """All sides; those of many who had neither the most luck nor anything to do with the telling
-    open on demand."""
+    """The bars of all sides. Of many sides, all but the first few are under a title that opens."""
     say, order, named = page.services.say, _order(page), names(page)
     bars = {side: _bars(page, side, named[side]) for side in order}
     reach = max(LEAST, *(abs(bar.value) for own in bars.values() for bar in own))
@@ -47,7 +45,7 @@ def balance(page: AnalysisPage) -> Node:
 
 
 def opened(title: str, *content: Node | None) -> Node:
-    """What opens below its title."""
+    """Content under a title that opens it."""
     return Node("details", {"class": "more-of-it"}, Node("summary", {}, title), *content, key=title)
 
 
@@ -59,7 +57,8 @@ def _title(page: AnalysisPage) -> str:
 
 
 def _order(page: AnalysisPage) -> list[int]:
-    """The sides in the order of the table; of many, whose side is told first, then by luck."""
+    """The sides in the order of the table. Where there are many, first the side that the answer is
+    about, then by luck."""
     sides, luck = range(len(page.analysis.initial)), page.analysis.luck
     if len(sides) < MANY:
         return [*sides]
@@ -92,7 +91,7 @@ def _luck(say: Translator, page: AnalysisPage, name: str, luck: float) -> Bar:
 
 
 def _side(page: AnalysisPage, side: int, own: str, bars: list[Bar], reach: float) -> Node:
-    """A single bar has the name beside it, several have it above."""
+    """The bars of a side. The name stands beside a single bar, and above several."""
     alone = len(bars) == 1
     named = [bar._replace(label=own) for bar in bars] if alone else bars
     drawn = [_drawn(page, bar, reach, str(number)) for number, bar in enumerate(named)]
@@ -101,7 +100,8 @@ def _side(page: AnalysisPage, side: int, own: str, bars: list[Bar], reach: float
 
 
 def _drawn(page: AnalysisPage, bar: Bar, reach: float, key: str) -> Node:
-    """Where there is luck, nothing is in the middle; errors alone begin at the left."""
+    """A bar with its label and its number. With luck on the page zero is in the middle; bars of
+    mistakes alone begin at the left."""
     length = abs(bar.value) / reach
     place = f"--wide: {length / 2 if page.claims_luck else length:.2%}"
     below = page.claims_luck and bar.value < 0

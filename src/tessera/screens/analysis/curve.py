@@ -1,6 +1,5 @@
-"""Everybody's chance to win over the whole game, with the luck of the throws and the errors below
-it on the same axis. A slider lies over it: every point can be pressed, and found by the arrow
-keys."""
+"""The chances to win over the whole game, with the luck of the throws and the errors below them on
+the same axis. A slider lies over it: every point can be pressed, or reached by the arrow keys."""
 
 from collections.abc import Callable
 from functools import partial
@@ -49,27 +48,27 @@ def colour_of(page: AnalysisPage, side: int) -> str:
 
 
 def _across(page: AnalysisPage, at: int) -> float:
-    """Where so many events are on the axis, 0 to 1."""
+    """The place of an event on the horizontal axis, 0 to 1."""
     first = page.first
     return (at - first) / max(page.table.played - first, 1)
 
 
 def _places(page: AnalysisPage) -> list[tuple[float, GameStep]]:
-    """Where on the axis each step ends: of hundreds, with each report."""
+    """The place on the horizontal axis, 0 to 1, at which each step ends."""
     first = page.first
     long = max(page.table.played - first, 1)
     return [((step.until - first) / long, step) for step in page.steps]
 
 
 def _points(page: AnalysisPage) -> list[tuple[float, tuple[float, ...]]]:
-    """Places on the axis with the chances there, the beginning first."""
+    """Places on the axis with the chances there, beginning with the start of the game."""
     afters = [(x, step.after) for x, step in _places(page)]
     return [(0.0, page.analysis.initial), *afters]
 
 
 def _own(page: AnalysisPage, side: int) -> list[tuple[float, float]]:
-    """Places on the axis with the chance of a side. Where hands are hidden each seat sees its own
-    chances better than others see them: a line has what its own side saw, and the end."""
+    """Places on the axis with the chance of a side. Where hands are hidden each seat knows its own
+    chances better than others do: a line has those that its own side knew, and the end."""
     if not page.table.rules.hidden:
         return [(x, chances[side]) for x, chances in _points(page)]
     own = [(x, step.after[side]) for x, step in _places(page) if step.side == side]
@@ -96,12 +95,12 @@ def _lines(page: AnalysisPage, colours: list[str]) -> Node:
 
 
 def _layers(page: AnalysisPage, colours: list[str], title: str) -> Node:
-    """So many lines would be a tangle."""
+    """The chances as stacked areas, for so many sides that lines would be a tangle."""
     return stacked(_points(page), 1, colours, title, lambda part: per_cent(page.services.say, part))
 
 
 def _moves(page: AnalysisPage) -> list[Node]:
-    """The numbers of the moves, below."""
+    """The numbers of the moves, under the axis."""
     moves = page.log.moves
     return [
         Node(
@@ -118,8 +117,8 @@ def _moves(page: AnalysisPage) -> list[Node]:
 
 
 def _marks(page: AnalysisPage) -> list[Node]:
-    """On the line of whoever chose, the choices that were errors; turning points by number, on the
-    line of the side that they are told from."""
+    """The marks of errors, on the line of the side that made them, and of turning points by number,
+    on the line of the side that they are told from."""
     numbered = {point.step.until for point in page.turning_points if _is_own(page, point.step)}
     found = [
         _mark(page, step, MARKS[step.grade], "grade", step.after[step.side])
@@ -149,8 +148,9 @@ def _lane(
     worth: Callable[[GameStep], float],
     least: float,
 ) -> Node:
-    """A bar for each step, up or down from a line at this height of the lane, 0 to 1. The greatest
-    reaches the edge, if it is at least so great: no two that differ look alike."""
+    """A bar for each step, up or down from a line at this height of the lane, 0 to 1. The scale
+    ends at the greatest value, or at `least` if that is greater, so that different values never
+    look alike."""
     say, line = page.services.say, LANE * (1 - height)
     worths = [(WIDE * x, step.side, n) for x, step in _places(page) if (n := worth(step))]
     reach = max([least, *(abs(n) for _, _, n in worths)])

@@ -1,5 +1,5 @@
-"""What an analysis adds up to: turning points, and what opens: the costly choices, the sums, the
-table behind the curve, and how far all that is to be trusted."""
+"""The findings of an analysis: turning points, and under titles that open, the costly choices, the
+sums, the table behind the curve, and how far all that is to be trusted."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -30,8 +30,9 @@ from tessera.screens.components import button, flag, hint, row, table, wide
 
 
 def findings(page: AnalysisPage) -> list[Node | None]:
-    """What opens, from what people ask first to the small print. Nothing while it runs: all of it,
-    drawn anew with every report, would keep a slow tablet from its frames."""
+    """The sections that open, from what people ask first to the small print; none while the
+    analysis runs."""
+    # All of it, drawn anew with every report, would keep a slow tablet from its frames.
     if not page.steps or page.runs:
         return []
     part = page.parts.part
@@ -45,8 +46,9 @@ def findings(page: AnalysisPage) -> list[Node | None]:
 
 
 def turning(page: AnalysisPage) -> Node | None:
-    """What mattered most. Not there while it runs: with every report the curve would jump."""
+    """The list of turning points; None while the analysis runs."""
     say = page.services.say
+    # With every report the curve would jump.
     if page.runs:
         return None
     items = [
@@ -71,13 +73,13 @@ def turning(page: AnalysisPage) -> Node | None:
 
 
 def _what_happened(page: AnalysisPage, step: GameStep) -> tuple[str, str]:
-    """What was done, and how rare it was or how bad."""
+    """The sentences for a step, and how rare its luck was or the grade of its error."""
     grade = f"{page.services.say(GRADES[step.grade])}." if step.grade else ""
     return done_in(page, step), rare(page, step) if step.kind == "chance" else grade
 
 
 def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None) -> Node:
-    """An item that leads to a step."""
+    """An item of a list that leads to a step."""
     point = page.point_after(step)
     label = number + move_of(page, step)
     way = button(label, f"point {point}", aria_pressed=flag(page.point == point))
@@ -85,8 +87,8 @@ def _way(page: AnalysisPage, step: GameStep, number: str, *content: Node | None)
 
 
 def _costly(page: AnalysisPage) -> Node | None:
-    """The choices that were errors worth a word, each a part by itself: what was better, and why,
-    takes as long to find as other parts do."""
+    """The choices that were errors worth a word. Each is a part by itself, because to find what was
+    better, and why, takes as long as other parts do."""
     say = page.services.say
     if not page.game.has_choices:
         return None
@@ -105,7 +107,7 @@ def _costly(page: AnalysisPage) -> Node | None:
 
 
 def _costly_way(page: AnalysisPage, step: GameStep) -> Node:
-    """What was played, what was better, and why."""
+    """An item for a costly choice: the play, the better play, and why it is better."""
     say = page.services.say
     return _way(
         page,
@@ -118,7 +120,8 @@ def _costly_way(page: AnalysisPage, step: GameStep) -> Node:
 
 
 def _accounts(page: AnalysisPage) -> Node | None:
-    """What each player chose, and how well."""
+    """Tables with each player's number of choices, mistakes and their grades; None in a game
+    without choices."""
     say, analysis = page.services.say, page.analysis
     if not page.game.has_choices:
         return None
@@ -137,8 +140,8 @@ def _accounts(page: AnalysisPage) -> Node | None:
 
 
 def _sums(page: AnalysisPage) -> Node | None:
-    """For each side the way from its first chance to its result. Each table is a part by itself,
-    for there are eight between 24."""
+    """Tables that add up each side's way from its first chance to its result. Each is a part by
+    itself, because there are eight of them for 24 sides."""
     if not page.whole:
         return None
     say = page.services.say
@@ -171,7 +174,7 @@ def _sums_table(page: AnalysisPage, number: int) -> Node:
 
 
 def _columns(number: int, heads: Sequence[str], rows: list[tuple[str, list[str]]]) -> Node:
-    """The table of this number, with a column for each of its heads, never more than fit on a
+    """The table of this number, with a column for each of its headings, never more than fit on a
     phone."""
     own = slice(number * MOST_COLUMNS, (number + 1) * MOST_COLUMNS)
     titled = [row(title, *cells[own]) for title, cells in rows]
@@ -179,7 +182,7 @@ def _columns(number: int, heads: Sequence[str], rows: list[tuple[str, list[str]]
 
 
 def _table(page: AnalysisPage) -> Node:
-    """The curve as figures; its rows are made when somebody wants them."""
+    """The curve as figures. Its rows are made when somebody opens it."""
     say = page.services.say
     way = button(say("The curve as a table"), "table", aria_expanded=flag(page.tabled))
     if not page.tabled:

@@ -1,6 +1,6 @@
-"""What a report changes is drawn part by part, each in a task of its own: all of it at once would
-keep a slow tablet from its frames. What somebody does draws what it changes, and whatever else has
-the page drawn, such as a store that has kept something, changes no part."""
+"""The drawing of an analysis in parts. The parts that a report changes are drawn one after the
+other, each in a task of its own: all of it at once would keep a slow tablet from its frames. A
+press draws the parts that it changes, and other drawings, such as after a save, change no part."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ FRAME = 30
 
 
 class InParts:
-    """The parts of the page as they were made last, and which of them are due."""
+    """The nodes of the parts as they were drawn last, and which of them are due."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -34,23 +34,23 @@ class InParts:
         self._stop_timer: Callable[[], None] | None = None
 
     def begin(self, portions: int) -> None:
-        """A report has come: the first part is drawn now, and the others follow, the board in so
-        many portions."""
+        """Called when a report has come: the first part is drawn now, the others follow, the board
+        in so many portions."""
         self._follow(_with(portions))
 
     def end(self, portions: int, **several: int) -> None:
-        """The last report has come: some parts are made of `several`, so many of each name, which
-        come one by one."""
+        """Called when the last report has come. Some parts consist of `several`, so many of each
+        name, which are drawn one by one."""
         each = [f"{name} {n}" for name, number in several.items() for n in range(number)]
         self._follow((*_with(portions), *AT_THE_END, *each))
 
     @property
     def portions_left(self) -> int:
-        """How many portions of the board are still to come."""
+        """The number of portions of the board that are still to be drawn."""
         return self._waiting.count(BOARD)
 
     def renew(self, *parts: str) -> None:
-        """Somebody has done something: the next drawing makes these parts anew, or all of it."""
+        """Has the next drawing make these parts anew, or all of them if none is named."""
         if not parts:
             self.stop()
             self._due = None
@@ -59,20 +59,20 @@ class InParts:
             self._go_without(parts)
 
     def stop(self) -> None:
-        """Nothing follows any more."""
+        """Cancels the parts that were to follow."""
         self._waiting = ()
         if self._stop_timer:
             self._stop_timer()
             self._stop_timer = None
 
     def part(self, name: str, make: Callable[[], Node | None]) -> Node | None:
-        """A part as it is now, or as it was where it isn't due."""
+        """The node of a part, made anew if it is due."""
         if self._is_due(name):
             self._made[name] = make()
         return self._made.get(name)
 
     def draw(self, page: Callable[[], Node], looks: object) -> Node:
-        """The page, with all parts anew where it `looks` otherwise than before."""
+        """The page. All parts are made anew where `looks` is not what it was."""
         if looks != self._looks:
             self.renew()
         drawn = page()
@@ -80,14 +80,15 @@ class InParts:
         return drawn
 
     def _go_without(self, parts: tuple[str, ...]) -> None:
-        """What is drawn now needn't follow."""
+        """Takes these parts out of those that follow, because they are drawn now."""
         left = [name for name in self._waiting if not any(_is_in(name, part) for part in parts)]
         if not left:
             self.stop()
         self._waiting = tuple(left)
 
     def _is_due(self, name: str) -> bool:
-        """With it what it is in is due, and what is in it."""
+        """Whether a part is due. Then the parts that contain it are due too, and those that it
+        contains."""
         return self._due is None or any(_is_in(name, due) or _is_in(due, name) for due in self._due)
 
     def _follow(self, parts: tuple[str, ...]) -> None:

@@ -1,5 +1,4 @@
-"""A finished game under analysis: what is known of it so far, and the point of it that is looked
-at."""
+"""A finished game under analysis: the steps known so far, and the point of it that is shown."""
 
 from collections.abc import Callable
 from math import ceil
@@ -81,12 +80,12 @@ class AnalysisPage(Page):
 
     @property
     def can_begin(self) -> bool:
-        """Whether the game is over, and there is somebody to analyse it."""
+        """Whether the game is over and has an analyst."""
         return self.result is not None and self.game.analyst is not None
 
     @property
     def claims_luck(self) -> bool:
-        """Whether luck is told apart from the rest."""
+        """Whether the analyst tells luck apart from the rest."""
         return self.game.analyst is not None and self.game.analyst.claims_luck
 
     @property
@@ -95,12 +94,12 @@ class AnalysisPage(Page):
 
     @property
     def told_side(self) -> int:
-        """Whose side the game is told from, also before all is known."""
+        """The side whose view the game is told from, also before all steps are known."""
         return told_side(self.table, Analysis(self.sides, tuple(self.steps), self.result))
 
     @property
     def verdict(self) -> Verdict | None:
-        """Why who won won, once all steps are known."""
+        """The reason for the result, once all steps are known; None until then."""
         analyst = self.game.analyst
         if not self.whole or analyst is None:
             return None
@@ -113,7 +112,7 @@ class AnalysisPage(Page):
 
     @property
     def turning_points(self) -> tuple[TurningPoint, ...]:
-        """What mattered most to the side that it is told from; nothing while more is on its way."""
+        """The steps that mattered most to the told side; none while the analysis runs."""
         if self.runs:
             return ()
         return turning_points(self.analysis, self.told_side, hidden=self.table.rules.hidden)
@@ -125,7 +124,7 @@ class AnalysisPage(Page):
 
     @property
     def tables(self) -> int:
-        """How many tables have a column for each side."""
+        """The number of tables that it takes to have a column for each side."""
         return ceil(len(self.analysis.initial) / MOST_COLUMNS)
 
     @property
@@ -135,12 +134,12 @@ class AnalysisPage(Page):
 
     @property
     def follows(self) -> bool:
-        """Whether the position is that of the latest step, and more are on their way."""
+        """Whether the latest step is shown, and more are on their way."""
         return self.runs and self.point == len(self.steps) and not self.better
 
     @property
     def analysis(self) -> Analysis:
-        """What is known, and what it adds up to."""
+        """The analysis of the steps known so far, added up once for each report."""
         known = len(self.steps), self.whole
         if self._added_up is None or self._added_up[0] != known:
             result = self.result if self.whole else None
@@ -159,47 +158,47 @@ class AnalysisPage(Page):
 
     @property
     def at(self) -> int:
-        """The number of events that have happened in the position that is shown."""
+        """The number of events in the position that is shown."""
         if self.step is None:
             return self.first
         return self.step.at if self.better else self.step.until
 
     @property
     def board_at(self) -> int:
-        """The same of the board, which comes there in portions."""
+        """The number of events in the position on the board, which follows in portions."""
         behind = PORTION * self.parts.portions_left
         return self.until(self.point - behind) if behind else self.at
 
     def arrive(self) -> None:
-        """What is known already is shown, and what isn't yet is looked for."""
+        """Reads the steps that are stored, and begins to look for the others."""
         super().arrive()
         if self.can_begin:
             self.services.analyses.read(self._record, self._remember)
 
     def draw(self) -> Node:
-        """The whole page; what a report has changed, part by part."""
+        """The whole page. After a report it is drawn part by part."""
         services, game = self.services, self.game
         looks = services.say, services.preferences(game), services.shape(game)
         return self.parts.draw(super().draw, looks)
 
     def press(self, target: str) -> None:
-        """What is pressed changes some parts."""
+        """Has the parts drawn that a press changes."""
         super().press(target)
         self.parts.renew(*CHANGED.get(target, AT_A_POINT))
 
     def change(self, field: str, value: str) -> None:
-        """The same of the slider."""
+        """Has the parts drawn that the slider changes."""
         super().change(field, value)
         self.parts.renew(*AT_A_POINT)
 
     def leave(self) -> None:
-        """What was found is kept."""
+        """Stops the analysis and stores the steps found so far."""
         self._left = True
         self.parts.stop()
         self._pause()
 
     def until(self, point: int) -> int:
-        """The number of events that have happened at a point."""
+        """The number of events at a point."""
         return self.steps[point - 1].until if point else self.first
 
     def point_after(self, step: GameStep) -> int:
@@ -211,7 +210,7 @@ class AnalysisPage(Page):
         self._tell()
 
     def _open(self, point: int) -> None:
-        """What was found there; the better play at once, if there was one."""
+        """Shows the point, with the better play if there was one, and scrolls to it."""
         self._look(point, better=self._has_better(point))
         self.services.reveal = ("app:previous",)
         self._tell()
@@ -233,7 +232,8 @@ class AnalysisPage(Page):
         self.services.messages.announce(done or say("The beginning of the game."))
 
     def _nearest(self, at: int) -> int:
-        """The point for a place of the slider. A step of several events is one step of the keys."""
+        """The point nearest to a place of the slider. A step of several events is one step of the
+        arrow keys."""
         here = self.until(self.point)
         if abs(at - here) == 1:
             return max(0, min(self.point + at - here, len(self.steps)))
@@ -251,7 +251,7 @@ class AnalysisPage(Page):
         self.parts.renew()
 
     def _take(self, steps: tuple[GameStep, ...], *, whole: bool) -> None:
-        """Whoever hasn't looked anywhere yet sees how it ended."""
+        """Adds steps. While the point is the latest, it stays the latest."""
         at_end = self.point == len(self.steps)
         self.steps += steps
         self.whole = whole

@@ -1,8 +1,8 @@
-"""Where a game turned, told from one side: what changed its chance to win most.
+"""The turning points of a game for one side: the steps that changed its chance to win most.
 
-Where hands are hidden each seat knows its own chances better than others do. So only what a side
-saw itself counts for it, and what changed between two of its own looks is put down to what was done
-in between.
+Where hands are hidden each seat knows its own chances better than others do. So only the chances
+that a side knew itself count for it, and a change between two of its own looks is put down to the
+steps in between.
 """
 
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ class TurningPoint(NamedTuple):
 
     @property
     def swing(self) -> float:
-        """By how much the chance changed."""
+        """The change of the chance."""
         return abs(self.after - self.before)
 
 
 def told_side(table: AnyTable, analysis: Analysis) -> int:
-    """Whose side the game is told from: that of the people, where they played together against
+    """The side that the game is told from: that of the people, where they played together against
     computers; else the winner's."""
     seats = zip(analysis.sides, table.players, strict=True)
     people = {side for side, player in seats if player.is_person}
@@ -41,7 +41,7 @@ def told_side(table: AnyTable, analysis: Analysis) -> int:
 def turning_points(
     analysis: Analysis, side: int, *, hidden: bool, most: int = 3
 ) -> tuple[TurningPoint, ...]:
-    """The steps that changed most for the side, in the order of the game."""
+    """The steps that changed the side's chance most, in the order of the game."""
     all_points = _by_own_looks(analysis, side) if hidden else _by_steps(analysis, side)
     large = [point for point in all_points if point.swing >= TURNING]
     largest = sorted(large, key=lambda point: point.swing, reverse=True)[:most]

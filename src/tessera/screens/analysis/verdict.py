@@ -1,8 +1,9 @@
-"""Why who won won, as a fact: what `screens/analysis/answer.py` says in one sentence.
+"""The reason for the result, as data: `screens/analysis/answer.py` makes a sentence of it.
 
-What isn't explained may have been luck or play, nobody knows. So what is said must hold whichever
-it was: the result with average dice is a range, from all of it counted as luck to all of it counted
-as play, wider by what the chances are off on average. docs/analysis.md has the rules as a table.
+The part of a result that isn't explained may have been luck or play. So what is said must hold
+whichever it was: the result with average dice is a range, from all of it counted as luck to all of
+it counted as play, wider by the average error of the chances. docs/analysis.md has the rules as a
+table.
 """
 
 from dataclasses import dataclass
@@ -69,21 +70,21 @@ class Reason(Enum):
 
 
 class Between(NamedTuple):
-    """A share of the games, 0 to 1, that is not known exactly."""
+    """A share of the games, 0 to 1, known to lie in this range."""
 
     low: float
     high: float
 
     @property
     def other(self) -> "Between":
-        """What is left of it for all others."""
+        """The share of all others together, 1 minus this one."""
         return Between(1 - self.high, 1 - self.low)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The answer. `sides` are who won, or who had played better; `share` what the side would have
-    won with average dice; `step` what decided; `points` what the error cost."""
+    """The reason with its facts. `sides` are those who won, or who played better; `share` is the
+    side's result with average dice; `step` the one that decided; `points` the cost of the error."""
 
     why: Reason
     sides: tuple[int, ...]
@@ -95,7 +96,7 @@ class Verdict:
 def verdict(
     analysis: Analysis, *, claims_luck: bool, has_choices: bool, off_by: float
 ) -> Verdict | None:
-    """The answer of a whole analysis; None while there is nothing to tell."""
+    """The reason for the result of a whole analysis; None if nothing can be said."""
     if not analysis.steps or analysis.result is None:
         return None
     winners = tuple(side for side, share in enumerate(analysis.result) if share)
@@ -109,8 +110,8 @@ def verdict(
 
 
 def with_average_dice(analysis: Analysis, side: int, off_by: float) -> Between:
-    """What the side would have won with average dice, after the choices that were made. Never
-    below 0 or above 1, which the sum for a single game may be."""
+    """The range of the side's result with average dice, after the choices that were made. It is
+    never below 0 or above 1, as the sum for a single game may be."""
     played = analysis.initial[side] - analysis.cost[side]
     ends = played, played + analysis.remainder[side]
     low, high = min(ends) - off_by, max(ends) + off_by
@@ -143,7 +144,7 @@ def _won(analysis: Analysis, side: int, off_by: float) -> Verdict:
 
 
 def _by_play_alone(analysis: Analysis, side: int, off_by: float) -> Verdict:
-    """Where luck isn't told apart from what isn't explained."""
+    """The verdict where luck isn't told apart from what isn't explained."""
     better, rest = -analysis.cost[side], analysis.remainder[side]
     if better <= -EVEN:
         return Verdict(Reason.MORE_ERRORS, (side,))
@@ -157,8 +158,8 @@ def _by_play_alone(analysis: Analysis, side: int, off_by: float) -> Verdict:
 
 
 def _erred_least(analysis: Analysis, side: int) -> bool:
-    """Whether no other side's errors cost less. Of more than two one may gain by errors of another
-    and still not have played best."""
+    """Whether no other side's errors cost less. Of more than two sides one may gain by another's
+    errors and still not have played best."""
     seats = range(len(analysis.sides))
     costs = [
         analysis.own_errors([seat for seat in seats if analysis.sides[seat] == one])
@@ -181,9 +182,9 @@ def _shared(
 
 
 def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
-    """The throw, or another side's choice, without which a level game would still have been one:
-    it gave the side so much when it wasn't far ahead, the side never fell back to where it had
-    been, and the rest of the kind gave it no more than half as much."""
+    """The throw, or another side's choice, that decided a level game: it gave the side so much when
+    it wasn't far ahead, the side never fell back to where it had been, and the rest of the kind
+    gave it no more than half as much. None if there is no such step."""
     steps, level = analysis.steps, analysis.initial[side] + LEVEL
     total = sum(step.change[side] for step in steps if step.kind == kind)
     lowest = 1.0

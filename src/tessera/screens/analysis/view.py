@@ -1,4 +1,4 @@
-"""The page of an analysis: curve, position, and below them what they add up to."""
+"""The page of an analysis: curve, position, and the findings below them."""
 
 from functools import partial
 
@@ -63,8 +63,8 @@ def _why_not(page: AnalysisPage) -> str:
 
 
 def _answer(page: AnalysisPage) -> Node:
-    """Why who won won; until that is known, how far it is, and the button that stops it or lets it
-    go on."""
+    """The sentence that explains the result. While the analysis isn't complete, its progress, with
+    a button to stop it or to go on."""
     say, found = page.services.say, page.verdict
     if page.whole:
         sides = side_names(say, page.table, page.sides)
@@ -91,7 +91,7 @@ def _nothing(page: AnalysisPage) -> str:
 
 
 def _position(page: AnalysisPage) -> Node:
-    """The board at the chosen point, what was done there, and the ways on from it."""
+    """The board at the chosen point, what was played there, and what can be done from there."""
     say, step = page.services.say, page.step
     back, on = ("true" if off else None for off in (not page.point, page.point == len(page.steps)))
     return Node(
@@ -113,8 +113,9 @@ def _position(page: AnalysisPage) -> Node:
 
 
 def _step(page: AnalysisPage, step: GameStep | None) -> list[Node | None]:
-    """What was done, what was better, and what it changed. Not while the position follows what is
-    found: with every report it would come and go."""
+    """The play of a step, the better play, and what it changed; nothing while the page follows the
+    analysis."""
+    # With every report it would come and go.
     if step is None:
         return []
     told = play_made(page, step) if step.best else done_in(page, step)
@@ -162,15 +163,15 @@ def _aloud(page: AnalysisPage) -> Node:
 
 
 def _seen(page: AnalysisPage, at: int) -> AnySeen:
-    """What is looked at: the position after so many events, or if the better play is, the one
-    before the step."""
+    """The position to be drawn: after so many events, or with the better play the one before the
+    step."""
     if page.step and page.better:
         return seen_before(page, page.step)
     return spectate(page.services, page.game, page.table, at, viewers(page.table)[0])
 
 
 def _choice(page: AnalysisPage, step: GameStep) -> Node | None:
-    """Where another play was better: the two buttons that show one and the other."""
+    """The two buttons that show the play and the better play; None where no play was better."""
     say = page.services.say
     if not step.best:
         return None
@@ -186,7 +187,7 @@ def _choice(page: AnalysisPage, step: GameStep) -> Node | None:
 
 
 def _ways(page: AnalysisPage) -> Node:
-    """What can be tried from here."""
+    """The buttons and links for what can be tried from this position."""
     say, step, table = page.services.say, page.step, page.table
     over = table.rules.result(table.states[page.at]) is not None
     again = step is not None and bool(step.best)

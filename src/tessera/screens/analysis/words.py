@@ -1,4 +1,4 @@
-"""What a step of an analysis was, in words: what was done, what it changed, what was better."""
+"""A step of an analysis in words: what was played, what it changed, what was better."""
 
 from tessera.i18n import N_
 from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
@@ -18,12 +18,12 @@ SELDOM = 0.25
 
 
 def names(page: AnalysisPage) -> tuple[str, ...]:
-    """Of each side, its players."""
+    """The names of each side's players, in one text for each side."""
     return side_names(page.services.say, page.table, page.sides)
 
 
 def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str:
-    """A share of a game in hundredths, with one digit behind the point, and a sign if wanted."""
+    """A share of a game in hundredths, with one decimal, and a sign if wanted."""
     services = page.services
     number = services.device.number(abs(100 * share), services.say.language, 1)
     if abs(share) < NOTHING:
@@ -32,39 +32,40 @@ def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str
 
 
 def chances_in_words(page: AnalysisPage, chances: Chances) -> str:
-    """What each side has: "Ana 62%, Rui 38%"."""
+    """The chances of all sides: "Ana 62%, Rui 38%"."""
     say = page.services.say
     each = zip(names(page), chances, strict=True)
     return ", ".join(f"{name} {per_cent(say, chance)}" for name, chance in each)
 
 
 def move_of(page: AnalysisPage, step: GameStep | None) -> str:
-    """Which move of the game it belongs to."""
+    """The number of the move that a step belongs to, in words."""
     say = page.services.say
     number = page.log.moves.number(step.until) if step else 0
     return say("Move {n}", n=number) if number else say("The beginning of the game.")
 
 
 def done_in(page: AnalysisPage, step: GameStep) -> str:
-    """All that was done in a step, in sentences."""
+    """All events of a step, in sentences."""
     say, log = page.services.say, page.log
     return " ".join(log.told(say, at) for at in range(step.at, step.until)).strip()
 
 
 def seen_before(page: AnalysisPage, step: GameStep) -> AnySeen:
-    """The position before a step, as whoever was to act saw it where hands are hidden."""
+    """The position before a step, where hands are hidden as the player to act saw it."""
     viewer = step.seat if page.table.rules.hidden else viewers(page.table)[0]
     return spectate(page.services, page.game, page.table, step.at, viewer)
 
 
 def better_play(page: AnalysisPage, step: GameStep) -> Sign:
-    """How the better play is pointed at."""
+    """The sign of the better play, with its words."""
     read = page.table.rules.read
     return page.game.view.hint(seen_before(page, step), tuple(map(read, step.best)))
 
 
 def why_better(page: AnalysisPage, step: GameStep) -> str:
-    """What hints would say for the better play and not for the one that was made, if anything."""
+    """A reason for the better play that the play made hasn't, as hints would give it; "" if there
+    is none."""
     seen, read = seen_before(page, step), page.table.rules.read
     made = page.table.observe(OPEN).events[step.at : step.until]
     known = page.game.view.reasons(seen, made)
@@ -73,14 +74,14 @@ def why_better(page: AnalysisPage, step: GameStep) -> str:
 
 
 def play_made(page: AnalysisPage, step: GameStep) -> str:
-    """Who chose what, in the words in which the better play is told."""
+    """The player and the play, in the words that hints have for it."""
     events = page.table.observe(OPEN).events[step.at : step.until]
     words = page.game.view.hint(seen_before(page, step), events).words
     return f"{page.table.players_at(step.at)[step.seat].name}: {words}."
 
 
 def judged(page: AnalysisPage, step: GameStep) -> str:
-    """What a step changed, and what it cost."""
+    """A sentence about the change of a step, and the cost of an error."""
     say = page.services.say
     if step.kind == "chance":
         return " ".join(filter(None, (turned(page, step), rare(page, step))))
@@ -99,13 +100,13 @@ def judged(page: AnalysisPage, step: GameStep) -> str:
 
 
 def turned(page: AnalysisPage, step: GameStep) -> str:
-    """How the chance to win of the side changed that the game is told from."""
+    """A sentence about the change of the told side's chance to win."""
     side = page.told_side
     return changed(page, TurningPoint(step, step.before[side], step.after[side]))
 
 
 def changed(page: AnalysisPage, point: TurningPoint) -> str:
-    """The same of a turning point, which may hold more than its step."""
+    """The same for a turning point, which may span more than its step."""
     say, name = page.services.say, names(page)[page.told_side]
     before, after = per_cent(say, point.before), per_cent(say, point.after)
     if before == after:
@@ -119,7 +120,7 @@ def changed(page: AnalysisPage, point: TurningPoint) -> str:
 
 
 def rare(page: AnalysisPage, step: GameStep) -> str:
-    """How rare so much luck is, or so little; nothing of what is common."""
+    """A sentence about how rare so much luck is, good or bad; "" where it is common."""
     if not 0 < step.rarity <= SELDOM:
         return ""
     say = page.services.say
