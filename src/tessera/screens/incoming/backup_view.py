@@ -1,4 +1,4 @@
-"""A backup on the screen: how many games it holds, what became of them, and what of it could not be
+"""A backup on the screen: how many games it holds, what became of them, and which could not be
 read."""
 
 from collections import Counter
@@ -34,14 +34,14 @@ LISTED = 50
 
 
 def problem(page: Incoming) -> Node | None:
-    """What is wrong, said aloud."""
+    """The sentence that says what is wrong, read out as an alert; None if nothing is."""
     if not page.problem:
         return None
     return Node("p", {"class": "lead problem", "role": "alert"}, page.problem(), key="problem")
 
 
 def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
-    """Before it is restored, while it is, and afterwards."""
+    """The backup before, while and after it is restored."""
     say, restoration = page.services.say, page.restoration
     games = say.count(Nn_("{n} game", "{n} games"), len(backup.games))
     counts = Counter(restored.came for restored in restoration.restored) if restoration else {}
@@ -66,7 +66,7 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
 
 
 def _way(page: Incoming) -> Node | None:
-    """To begin, to stop, or to go on."""
+    """The button to begin, to stop, or to go on."""
     say = page.services.say
     if page.is_restored:
         return None
@@ -76,7 +76,7 @@ def _way(page: Incoming) -> Node | None:
 
 
 def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node | None]:
-    """How many games are safe, as long as some aren't."""
+    """The number of games restored so far, with a progress bar; nothing once all are."""
     if page.is_restored:
         return []
     say, kept = page.services.say, restoration.kept
@@ -92,7 +92,7 @@ def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node
 
 
 def _unread(page: Incoming, backup: Backup) -> list[Node]:
-    """Which games and lines could not be read, each with where it is in the file."""
+    """The games and lines that could not be read, each with its place in the file."""
     say = page.services.say
     refused = [
         _refused(page, backup, restored)
@@ -111,7 +111,7 @@ def _unread(page: Incoming, backup: Backup) -> list[Node]:
 
 
 def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
-    """One game that is not by the rules, with a way to look at what is good of it."""
+    """One game that breaks the rules, with a button to look at the part before that."""
     say, text = page.services.say, backup.games[restored.id]
     assert restored.damaged is not None
     where = say("From line {at} of the backup:", at=backup.begins[restored.id])

@@ -1,4 +1,4 @@
-"""A game or a backup from elsewhere: looked at first, kept only when somebody says so."""
+"""A game or a backup from elsewhere, which is looked at first and saved only on request."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -31,8 +31,8 @@ AT_ONCE = 5
 
 
 class Incoming(Page):
-    """`text` came as a file or from the clipboard, None when the file was too large; `code` came
-    with a link."""
+    """The page for it. `text` came as a file or from the clipboard, None when the file was too
+    large; `code` came with a link."""
 
     name = "incoming"
 
@@ -80,17 +80,18 @@ class Incoming(Page):
         self.pasted = text
 
     def leave(self) -> None:
-        """What was restored stays; the rest can be restored later."""
+        """Stops restoring. What was restored stays, and the rest can be restored later."""
         self._halt()
 
     def told(self, damaged: Damaged) -> str:
-        """What is wrong with a game, in words."""
+        """The sentence that says what is wrong with a game."""
         return damage(damaged, self.services.say)
 
     # --- reading ---
 
     def _paste(self) -> None:
-        """Installed apps never see a link that was pressed elsewhere, so all are pasted here."""
+        """Opens the link or text on the clipboard. An installed app never gets a link that was
+        pressed elsewhere, so all kinds are pasted here."""
         address = address_in(self.pasted)
         if address and not address.startswith(MARK):
             self.services.device.go(address)
@@ -114,7 +115,7 @@ class Incoming(Page):
         self.table = self.problem = None
 
     def _look(self, id: str) -> None:
-        """Opens the good part of a game that was refused."""
+        """Opens the good part of a refused game."""
         restored = self.restoration.restored if self.restoration else ()
         refused = {r.id: r.damaged for r in restored if r.damaged}
         self._open(refused[id].text)
@@ -169,7 +170,7 @@ class Incoming(Page):
         self.unfinished = ""
 
     def _restore(self) -> None:
-        """Begins, or goes on after a stop."""
+        """Begins to restore, or goes on after a stop."""
         if not self.backup or self.is_restoring or self.is_restored:
             return
         services = self.services
@@ -183,7 +184,7 @@ class Incoming(Page):
 
     @property
     def is_restored(self) -> bool:
-        """Whether all games were looked at, and none waits for room."""
+        """Whether all games were dealt with, and none waits for room."""
         restoration = self.restoration
         return bool(restoration and restoration.is_done and not restoration.has_no_room)
 
@@ -199,8 +200,8 @@ class Incoming(Page):
         self._cancel = None
 
     def _go_on(self, restoration: Restoration) -> None:
-        """A few games at a time, so that the page stays awake; the next bunch when the one before
-        is safe."""
+        """Restores a few games at a time, so that the page stays responsive; the next few follow
+        when these are safe."""
         self._cancel = None
         for _ in range(AT_ONCE):
             restored = restoration.look()
@@ -215,7 +216,7 @@ class Incoming(Page):
         self._cancel = self.services.device.after(0, lambda: self._go_on(restoration))
 
     def _given(self, restoration: Restoration) -> None:
-        """The stores have what was given to them, or have said why not."""
+        """Called when the stores have saved what they were given, or have said why not."""
         if self.is_restored:
             if not restoration.unsafe:
                 self.services.unfinished_backup.forget()

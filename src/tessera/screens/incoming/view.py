@@ -1,4 +1,4 @@
-"""What came from elsewhere on the screen: the ways in which it can come, a game, or a backup."""
+"""The page for what comes from elsewhere: the ways to bring it, then a game or a backup."""
 
 from tessera.games import find
 from tessera.i18n import Nn_
@@ -12,7 +12,7 @@ from tessera.session.table import AnyTable
 
 
 def view(page: Incoming) -> Node:
-    """What came, or the ways in which something can come."""
+    """The page with the game or backup that came, or with the ways to bring one."""
     if page.table:
         content = _game(page, page.table)
     elif page.backup:
