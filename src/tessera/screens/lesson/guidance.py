@@ -1,5 +1,5 @@
-"""A table at which somebody is guided: presses become events on it as in any game, and what is done
-is answered."""
+"""A table with guidance: presses become events on it as in any game, and each play gets an
+answer."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,14 +21,15 @@ TICK = Node("span", {"aria-hidden": "true"}, "✓ ")
 
 
 def headed(heading: str, sentence: str) -> str:
-    """Both as somebody hears them, with a stop between."""
+    """Heading and sentence as they are announced, with a colon between them unless the heading ends
+    like a sentence."""
     return (
         f"{heading} {sentence}" if heading.endswith(("!", "?", ".")) else f"{heading}: {sentence}"
     )
 
 
 class Guidance(Part):
-    """Asks, judges what is played, and lets come what follows by itself."""
+    """Asks, judges what is played, and plays by itself what follows."""
 
     keys = MappingProxyType({"Control+z": "undo"})
 
@@ -61,7 +62,7 @@ class Guidance(Part):
         return self.guide.title
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
-        """The sentence, and over it how what was done is taken."""
+        """The sentence, under a heading that says whether the play was right."""
         guide, sentence = self.guide, self.guide.sentence
         lines = (
             Node("b", {"class": "lesson-word"}, TICK if guide.is_right else None, guide.heading),
@@ -70,7 +71,8 @@ class Guidance(Part):
         return Prompt(guide.title, sentence, lines, why=prompt.why if guide.run.asks else None)
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """What comes next, or what is due while something is asked."""
+        """Goes on with the guide, or gives another try; while something is asked the button is the
+        game's."""
         say, run = seen.say, self.guide.run
         if run.coming:
             return PrimaryAction(say("Please wait"), IDLE, idle=True)
@@ -85,25 +87,26 @@ class Guidance(Part):
         return action
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
-        """What happened since the step began."""
+        """The marks for everything since the step began."""
         game, run = self._context.game, self.guide.run
         return marks(game, run.table, seen.viewer, run.learner, run.since, run.table.played)
 
     # --- what people do ---
 
     def takes(self, target: str) -> bool:
-        """Where a wrong play is told of, it is taken back: what was pressed may have changed
-        since."""
+        """Plays, if a play is asked for. While the answer to a wrong play is shown, any press takes
+        that play back."""
         if self.guide.run.asks:
             self._do(partial(press, self._context, target))
         elif self.guide.run.wrong:
+            # Not played at once, for its target may have changed since.
             self._take_back()
         else:
             self._services.messages.notify(self._services.say("Tap “Next” to continue."))
         return True
 
     def arrive(self) -> None:
-        """Notes where it begins, and says what is asked."""
+        """Stores the step it begins at, and announces what is asked."""
         self._begin()
         self._lead()
         self._services.messages.announce(headed(self.guide.title, self.guide.sentence))
@@ -123,7 +126,7 @@ class Guidance(Part):
         self._begin()
 
     def repeat(self) -> None:
-        """From the beginning."""
+        """Begins again at the first step."""
         self._call_off()
         self._told = ()
         self.learn(0)
@@ -142,7 +145,7 @@ class Guidance(Part):
         self.follow()
 
     def _do(self, action: Callable[[], None]) -> None:
-        """Answers what is played by that, if anything is."""
+        """Answers what this plays, if it plays anything."""
         played = self.guide.run.table.played
         action()
         if self.guide.run.table.played != played:
@@ -161,7 +164,7 @@ class Guidance(Part):
             self._services.messages.notify(self._services.say("Nothing can be taken back now."))
 
     def _go_on(self) -> None:
-        """To the next step."""
+        """Goes to the next step."""
         if self.guide.run.waits and not self.guide.is_over:
             self._step()
             self.follow()
@@ -175,13 +178,13 @@ class Guidance(Part):
     # --- what follows ---
 
     def tell(self, change: Change, news: News) -> News:
-        """It is told when it has been judged."""
+        """Silences the news, because the play is told with its judgement."""
         self._told += news.sentences
         return News((), silent=True)
 
     def follow(self, *, by_itself: bool = False) -> None:
-        """Says what was done and what comes next, and lets come what comes by itself: of that only
-        what is new is said."""
+        """Announces what was done and what comes next, and schedules what comes by itself. Of the
+        latter only what is new is announced."""
         guide = self.guide
         if guide.run.goes_on_alone:
             self._step()
@@ -200,7 +203,7 @@ class Guidance(Part):
         self._schedule()
 
     def _lead(self) -> None:
-        """The focus goes to what comes next: the board, where something is asked there."""
+        """Puts the focus on what comes next: the board, where a play is asked for."""
         if not self.guide.run.asks:
             self._services.focus = "primary"
         elif self.guide.run.step.asks_for_dice:

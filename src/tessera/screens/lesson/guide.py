@@ -1,5 +1,5 @@
-"""What is said over a table at which somebody is guided, what is kept, and what comes afterwards: a
-lesson and a puzzle are such guides."""
+"""The texts over a table with guidance, what is stored of it, and what follows it: a lesson and a
+puzzle are such guides."""
 
 from abc import ABC, abstractmethod
 
@@ -12,7 +12,7 @@ from tessera.session.lesson import Run
 
 
 class Guide(ABC):
-    """Of one lesson, as far as it has come."""
+    """One lesson or puzzle, at the step it has come to."""
 
     def __init__(self, services: Services, game: AnyGame, lesson: Lesson, number: int) -> None:
         """Begins at the step of this number, counted from 0."""
@@ -29,36 +29,36 @@ class Guide(ABC):
 
     @property
     def is_right(self) -> bool:
-        """Whether it is told that what was done is what was asked."""
+        """Whether the text says that the play was right."""
         return self.run.waits and self.run.done and bool(self.run.step.plays)
 
     @property
     def sentence(self) -> str:
-        """What is said now."""
+        """The sentence to be shown now."""
         return self.services.say(self.run.says)
 
     @property
     @abstractmethod
     def title(self) -> str:
-        """What it is about, as people read it."""
+        """The title of the lesson or puzzle, translated."""
 
     @property
     @abstractmethod
     def heading(self) -> str:
-        """Over the sentence: how what was done is taken, or what it is about."""
+        """The heading over the sentence: whether the play was right, or the topic."""
 
     @property
     @abstractmethod
     def next_label(self) -> str:
-        """What leads on when it is over, to be translated."""
+        """The label of the button that leads on when it is over, to be translated."""
 
     @abstractmethod
     def note(self) -> None:
-        """Keeps how far it went."""
+        """Stores how far it has come."""
 
     @abstractmethod
     def onward(self) -> None:
-        """To what comes afterwards."""
+        """Goes to what follows it."""
 
     def learn(self, number: int) -> None:
         """Begins anew at the step of this number, counted from 0."""
@@ -66,5 +66,5 @@ class Guide(ABC):
         self.lay()
 
     def lay(self) -> None:
-        """The table of the step lies there now."""
+        """Called when the table of the step has been put on the screen."""
         self.context.lay(LessonRun(self.game, self.run))

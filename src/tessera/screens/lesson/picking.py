@@ -1,4 +1,4 @@
-"""Dice to be pointed at, before they fall: which of them are the answer."""
+"""Dice to be chosen before they are thrown: which of them would be the answer."""
 
 from tessera.kit.lessons import PICK
 from tessera.kit.view import AnySeen
@@ -11,7 +11,7 @@ from tessera.screens.table.parts.values import HandPlace
 
 
 class Picking(Part):
-    """The dice of the throw that follows a step, and those that are chosen."""
+    """The dice of the throw that follows a step, and which of them are chosen."""
 
     first = "app:die 0"
 
@@ -22,20 +22,20 @@ class Picking(Part):
 
     @property
     def answer(self) -> str:
-        """The faces that are chosen, as a lesson writes them."""
+        """The chosen faces, as a lesson writes them."""
         return " ".join([PICK, *sorted(self._faces[n] for n in self._chosen)])
 
     @property
     def _faces(self) -> list[str]:
-        """What the dice show."""
+        """The faces of the dice, as text."""
         return self._guide.run.step.then[0].split(" ")[1:]
 
     def clear(self) -> None:
-        """None is chosen."""
+        """Chooses none."""
         self._chosen = set()
 
     def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
-        """The dice, while they are asked for."""
+        """The dice as buttons, while they are asked for."""
         run = self._guide.run
         if run.step.asks_for_dice and not run.done:
             return HandPlace(self._dice(), ready=False, press=None, key="hand True")
@@ -49,7 +49,7 @@ class Picking(Part):
         return Node("div", {"class": "dice picking", "role": "group", "aria-label": label}, *dice)
 
     def _choose(self, number: str) -> None:
-        """One of the dice is chosen, or no longer."""
+        """Chooses a die, or no longer."""
         if self._guide.run.asks:
             self._chosen ^= {int(number)}
 

@@ -1,6 +1,6 @@
-"""Which lessons of a game are done on this device, and how far one went in the others. It is a
-setting, and so in every backup: `number taken=2` says that one is done and that two steps of
-another are."""
+"""The lessons of a game done on this device, and how far the others have come. It is a setting, and
+so in every backup: `number taken=2` says that one lesson is done and that two steps of another
+are."""
 
 from tessera.games import NAMES
 from tessera.kit.game import AnyGame
@@ -9,12 +9,12 @@ from tessera.screens.services import Services
 
 
 def begun(services: Services) -> list[str]:
-    """The games of the menu of which something was learnt here, by their names."""
+    """The games of the menu in which a lesson was begun here, by their names."""
     return [name for name in NAMES if services.settings.recall(f"lessons/{name}", "")]
 
 
 class Progress:
-    """Of one game. It is read anew each time: another tab may have gone on."""
+    """The progress in one game. It is read anew each time, because another tab may have gone on."""
 
     def __init__(self, services: Services, game: AnyGame) -> None:
         self._services = services
@@ -22,36 +22,36 @@ class Progress:
         self.lessons = game.lessons()
 
     def is_done(self, lesson: Lesson) -> bool:
-        """Whether it was gone through at least once."""
+        """Whether the lesson was finished at least once."""
         return lesson.name in self._words()
 
     def reached(self, lesson: Lesson) -> int:
-        """The number of the step at which it goes on, from 0."""
+        """The number of the step at which the lesson goes on, from 0."""
         steps = {name: at for name, _, at in (word.partition("=") for word in self._words()) if at}
         at = steps.get(lesson.name, "0")
         return int(at) if at.isdecimal() and int(at) < len(lesson.steps) else 0
 
     def note(self, lesson: Lesson, step: int) -> None:
-        """The lesson goes on at this step next time."""
+        """Stores the step at which the lesson goes on next time."""
         at = [f"{lesson.name}={step}"] if step else []
         self._keep([*self._others(lesson), *at])
 
     def finish(self, lesson: Lesson) -> None:
-        """It is done, and would begin anew."""
+        """Stores that the lesson is done. Next time it begins anew."""
         self._keep([*(w for w in self._others(lesson) if w != lesson.name), lesson.name])
 
     @property
     def done(self) -> int:
-        """How many lessons are done."""
+        """The number of lessons that are done."""
         return sum(map(self.is_done, self.lessons))
 
     @property
     def next(self) -> Lesson | None:
-        """The first that isn't done yet."""
+        """The first lesson that isn't done yet; None if all are."""
         return next((lesson for lesson in self.lessons if not self.is_done(lesson)), None)
 
     def after(self, lesson: Lesson) -> Lesson | None:
-        """The one that follows in the list."""
+        """The lesson after this one in the list; None after the last."""
         at = self.lessons.index(lesson) + 1
         return self.lessons[at] if at < len(self.lessons) else None
 
@@ -59,7 +59,7 @@ class Progress:
         return self._services.settings.recall(self._kept_as, "").split()
 
     def _others(self, lesson: Lesson) -> list[str]:
-        """All that is kept but where the lesson stands."""
+        """Everything that is stored but the step of this lesson."""
         return [word for word in self._words() if not word.startswith(f"{lesson.name}=")]
 
     def _keep(self, words: list[str]) -> None:

@@ -1,5 +1,5 @@
-"""The table of a lesson or a puzzle: only while something is asked can anything be done on it, and
-nothing is saved."""
+"""The table of a lesson or a puzzle. It can be played on only while something is asked, and nothing
+is saved."""
 
 from tessera.core.record import Player
 from tessera.core.setup import Setup
@@ -12,7 +12,7 @@ from tessera.session.lesson import Run, Seats
 
 
 class LessonRun(Source):
-    """Of one table: where a step lays another one, another source begins."""
+    """The source of one table. A step with a position of its own begins another source."""
 
     def __init__(self, game: AnyGame, run: Run) -> None:
         super().__init__(game, run.table)
@@ -21,17 +21,18 @@ class LessonRun(Source):
 
     @property
     def own_seat(self) -> int:
-        """That of who learns."""
+        """The learner's seat."""
         return self._run.learner
 
     @property
     def board_key(self) -> str:
-        """Another board for a step that lays one."""
+        """A key for each step that sets up a position, so that it has a board of its own."""
         return f"board {self._run.number if self._run.step.position else ''}"
 
     @property
     def due(self) -> Due:
-        """While something is told there is nothing to choose."""
+        """The kind of action that the table waits for. While something is told, none is waited
+        for."""
         return super().due if self._run.asks else Due.COMPUTER
 
     @property
@@ -40,7 +41,7 @@ class LessonRun(Source):
 
 
 def seats(services: Services, game: AnyGame) -> Seats:
-    """Who learns, and computers on the other seats."""
+    """A function that seats the learner, with computers on the other seats."""
 
     def seated(setup: Setup, learner: int) -> tuple[Player, ...]:
         players: list[Player] = []
