@@ -1,5 +1,5 @@
-"""The menu. Its games stand in index.html already; here are the games to go on with, and what else
-the menu leads to on this device."""
+"""The menu. The games are in index.html already; Python adds the games to go on with, and links for
+this device."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -24,7 +24,7 @@ SHOWN = 3
 
 
 class Home(Page):
-    """The latest games that aren't over yet, with their boards as they lie."""
+    """The latest games that aren't over, with pictures of their boards."""
 
     name = "home"
 
@@ -43,7 +43,7 @@ class Home(Page):
         self._stop: Callable[[], None] | None = None
 
     def arrive(self) -> None:
-        """The menu stands before any board is looked at."""
+        """Shows the menu before any game is opened for its picture."""
         super().arrive()
         self.offer()
         self._glimpses.look(self._entries())
@@ -51,18 +51,18 @@ class Home(Page):
             self._stop = self.services.device.after(0, self._look_for_lesson)
 
     def look_at_once(self) -> None:
-        """All of it is there with the next drawing."""
+        """Opens all games now, so that the next drawing has their pictures."""
         self._glimpses.now(self._entries())
         self._look_for_lesson()
 
     def leave(self) -> None:
-        """Nothing more is looked at."""
+        """Cancels looking at more games."""
         self._glimpses.stop()
         if self._stop:
             self._stop()
 
     def _look_for_lesson(self) -> None:
-        """Lessons are read when somebody may want one."""
+        """Reads the lessons, once the player may want one."""
         self._stop = None
         for game in filter(None, map(games.find, begun(self.services))):
             if following := Progress(self.services, game).next:
@@ -71,8 +71,8 @@ class Home(Page):
         self.offer()
 
     def offer(self) -> None:
-        """Games that nobody has finished here offer their lessons, the others their puzzles. Those
-        that were added stand among them, and a lesson that was begun beside the puzzles."""
+        """Offers lessons for games that nobody has finished here, and puzzles for the others; added
+        games too, and beside the puzzles a lesson that was begun."""
         played = {entry.game for entry in self.services.saves.entries() if entry.over}
         self._faulty = len(self.services.memory.faulty)
         self._offered_in = self.services.say.language
@@ -80,12 +80,13 @@ class Home(Page):
         self.services.device.offer(ways, self.more())
 
     def _looked(self) -> None:
-        """An added game may have shown a fault, and its tile goes then."""
+        """Called after a game was looked at. Sets up the tiles anew if an added game has failed,
+        for its tile goes then."""
         if len(self.services.memory.faulty) != self._faulty:
             self.offer()
 
     def more(self) -> dict[str, tuple[Node, ...]]:
-        """What stands in the places of the menu behind what is in index.html."""
+        """Nodes for the places of the menu in index.html, by the names of the places."""
         say, added = self.services.say, self.services.device.packs.added()
         fine = (pack for pack in added if not trouble_with(self.services, pack.game))
         n = solved_days(self.services).streak(today(self.services))
@@ -96,7 +97,8 @@ class Home(Page):
         }
 
     def draw(self) -> Node:
-        """What to go on with, and what is wrong with an added game; or nothing."""
+        """The games to go on with, and the added games that can't be started; empty if there are
+        none."""
         say, services = self.services.say, self.services
         if say.language != self._offered_in:
             self.offer()
@@ -113,7 +115,7 @@ class Home(Page):
         return Node("div", {}, *parts, key="games" if cards or wrong else "nothing")
 
     def _entries(self) -> list[Entry]:
-        """Only as many heads are read as are shown."""
+        """The entries to be shown. No more heads are read than that."""
         entries = self.services.saves.entries()
         return list(islice((e for e in entries if not e.over and is_known(e)), SHOWN))
 
@@ -143,7 +145,7 @@ class Home(Page):
 
 
 def _section(name: str, title: str, cards: list[Node]) -> Node | None:
-    """Cards under a title; nothing where there are none."""
+    """Cards under a title; None if there are none."""
     if not cards:
         return None
     return Node(

@@ -1,4 +1,5 @@
-"""What Python puts into the menu of index.html, in one language: anew when another is chosen."""
+"""The nodes that Python puts into the menu of index.html, in one language: they are made anew when
+another is chosen."""
 
 from tessera.games import find
 from tessera.i18n import Translator
@@ -11,7 +12,7 @@ from tessera.screens.services.days import IN_A_ROW
 
 
 def tile(say: Translator, pack: Pack) -> Node:
-    """An added game: its picture and name are one press to play, and below stand other ways."""
+    """An added game: its picture and name are one link to play, and other links stand below."""
     title, tagline = pack.told(say.language)
     size = {"width": 320, "height": 200}
     shown = Node("img", {"src": f"packs/{pack.game}.svg", "alt": "", **size}) if pack.size else None
@@ -30,7 +31,7 @@ def tile(say: Translator, pack: Pack) -> Node:
 
 
 def lesson_card(say: Translator, game: AnyGame, lesson: Lesson) -> Node:
-    """A lesson to go on with."""
+    """A card with a lesson to go on with."""
     told = f"{say(game.texts.TITLE)}: {say(lesson.title)}"
     words = Node("b", {}, say("Continue learning")), Node("span", {}, told)
     way = {"href": f"#/learn/{game.rules.name}/{lesson.name}", "class": "quiet"}
@@ -38,7 +39,8 @@ def lesson_card(say: Translator, game: AnyGame, lesson: Lesson) -> Node:
 
 
 def in_a_row(say: Translator, n: int) -> Node:
-    """How many days the puzzle of the day was found, behind what is said of it."""
+    """The number of days in a row on which the puzzle of the day was solved, to follow its
+    description."""
     return Node("span", {"class": "offered"}, f" {say.count(IN_A_ROW, n)}.")
 
 
