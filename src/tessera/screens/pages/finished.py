@@ -1,4 +1,4 @@
-"""How a game went: who won and why, who was ahead when, and what everybody did."""
+"""The page about a finished game: who won and why, who was ahead when, and what everybody did."""
 
 from collections import Counter
 from typing import Any
@@ -26,7 +26,7 @@ HINTS = Nn_("{player} asked for {n} hint.", "{player} asked for {n} hints.")
 
 
 class Finished(Page):
-    """All of it is worked out from the record."""
+    """A page that is worked out from the record alone."""
 
     name = "finished"
 
@@ -77,7 +77,7 @@ class Finished(Page):
         )
 
     def _ways_on(self, *, over: bool) -> Node:
-        """Another game, and the way back to the board."""
+        """Links to another game and back to the board."""
         say = self.services.say
         return actions(
             button(say("Play again"), "again", "primary") if over else None,
@@ -88,7 +88,7 @@ class Finished(Page):
         )
 
     def _kept(self, *, over: bool) -> list[Node | None]:
-        """After the first game that was played to its end: whether it will last."""
+        """After the first game that was finished: whether the browser will keep it."""
         ended = sum(entry.over for entry in self.services.saves.entries())
         if not over or ended > 1 or not self.lasting.lacks:
             return []
@@ -96,7 +96,7 @@ class Finished(Page):
         return [hint(words, key="lasting"), actions(self.lasting.button(), key="promise")]
 
     def _figures(self) -> Node:
-        """How long it was and how everybody stood at the end."""
+        """The number of moves, and each player's final standing."""
         say, table, game = self.services.say, self.table, self.game
         seen = spectate(self.services, game, table, table.played, viewers(table)[0])
         stood = [
@@ -112,7 +112,7 @@ class Finished(Page):
         return Node("dl", {"class": "figures"}, *found, key="figures")
 
     def _noted(self) -> list[str]:
-        """Who asked for how many hints, who took over from whom, and where a copy went on."""
+        """Sentences about hints, about seats that were taken over, and about where a copy began."""
         say, table = self.services.say, self.table
         asked = Counter(
             table.players_at(note.at)[note.seat].name
@@ -127,7 +127,7 @@ class Finished(Page):
         return told
 
     def _move(self, at: int) -> str:
-        """The move that the event before this point of the game belongs to."""
+        """The number of the move that the event before this point belongs to, in words."""
         return self.services.say("Move {n}", n=self.log.moves.number(at))
 
     def _names(self, side: int) -> str:
@@ -135,12 +135,12 @@ class Finished(Page):
         return self.services.say.together([name for seat in seats for name in self._sat(seat)])
 
     def _sat(self, seat: int) -> list[str]:
-        """The names of all who played on a seat, one after the other."""
+        """The names of all who played on a seat, in order."""
         left = [note.left.name for note in self.table.notes if note.left and note.seat == seat]
         return [*dict.fromkeys([*left, self.table.players[seat].name])]
 
     def _course(self, stats: Stats[Any]) -> tuple[Node, ...]:
-        """A curve for each measure; who was ahead goes by the first, which decides."""
+        """A curve for each measure. The first, which decides, says who was ahead."""
         say, table = self.services.say, self.table
         sides = max(self.sides) + 1
         if sides == 1:
@@ -160,13 +160,13 @@ class Finished(Page):
         return *drawn, self._moments(courses[0])
 
     def _by_moves(self, went: Course) -> list[tuple[int, ...]]:
-        """How far each side was after each move, and before the first."""
+        """The measure of each side before the first move and after each move."""
         moves, last = self.log.moves, self.log.moves.number(self.table.played)
         ends = (moves.events(number).stop for number in range(1, last + 1))
         return [went.heights[0], *(went.heights[end] for end in ends)]
 
     def _moments(self, went: Course) -> Node:
-        """When another side went ahead, each with the way to that moment."""
+        """The moments at which another side went ahead, each with a link to it."""
         say = self.services.say
         items = [
             Node(
@@ -190,7 +190,7 @@ class Finished(Page):
         return Node("section", {}, Node("h2", {}, say("Who was ahead")), body, key="moments")
 
     def _event_counts(self, stats: Stats[Any]) -> Node:
-        """What each player did, a row for each."""
+        """A table of what each player did, a row for each."""
         say = self.services.say
         counts = event_counts(stats, self.log.lines)
         head = [say("Player"), say("Moves"), *map(say, counts)]

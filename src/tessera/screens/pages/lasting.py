@@ -1,5 +1,6 @@
-"""Whether the browser will keep what is stored, and the button that asks it to. It may put the
-question to whoever is there, so it is asked by a press, below a sentence that says why."""
+"""The page's words on whether the browser will keep what is stored, and the button that asks it to.
+The browser may put that question to the player, so it is asked by a press, below a sentence that
+says why."""
 
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
@@ -9,7 +10,7 @@ from tessera.screens.services import Services
 
 
 class Lasting:
-    """What one page says of it. Its press is "promise"."""
+    """The words of one page on that. The press of its button is "promise"."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -17,7 +18,7 @@ class Lasting:
         services.device.storage_estimate(self._know)
 
     def ask(self) -> None:
-        """Asks for the promise."""
+        """Asks the browser for the promise."""
         self._services.device.persist(self._answered)
 
     @property
@@ -26,13 +27,13 @@ class Lasting:
         return self.estimate is not None and not self.estimate.promised
 
     def where(self) -> str:
-        """That the games are in this browser."""
+        """A sentence that says that the games are stored in this browser."""
         say = self._services.say
         games = say.count(Nn_("{n} game", "{n} games"), len(self._services.saves.entries()))
         return say("{games}, saved only in this browser on this device.", games=games)
 
     def words(self) -> str:
-        """What the browser promises; empty where nothing is known of it."""
+        """A sentence about the browser's promise; empty where nothing is known of it."""
         say = self._services.say
         if not self.estimate:
             return ""
@@ -44,12 +45,12 @@ class Lasting:
         )
 
     def button(self) -> Node | None:
-        """The way to ask, where there is something to ask for."""
+        """The button that asks, where there is something to ask for; else None."""
         say = self._services.say
         return button(say("Ask the browser to keep them"), "promise") if self.lacks else None
 
     def _answered(self, promised: bool) -> None:  # noqa: FBT001
-        """Says what came of it: a press that only asks would seem to do nothing."""
+        """Announces the answer, without which the press would seem to do nothing."""
         services, say = self._services, self._services.say
         if promised:
             services.messages.notify(say("The browser will not delete them on its own."))

@@ -49,12 +49,12 @@ class Saved(Page):
         self.fields = {"kind": self._choose_kind, "state": self._choose_state}
 
     def arrive(self) -> None:
-        """The list stands before any of its games is looked at."""
+        """Shows the list before any of its games is opened for a picture."""
         super().arrive()
         self._look()
 
     def draw(self) -> Node:
-        """A list, or a word about where saved games come from."""
+        """The list, or a sentence about where saved games come from."""
         say = self.services.say
         every = self.services.saves.entries()
         entries = self._fitting()
@@ -82,12 +82,12 @@ class Saved(Page):
         )
 
     def press(self, target: str) -> None:
-        """Whatever is in the list by then is looked at."""
+        """Does what is pressed, then opens the games that are in the list by then."""
         super().press(target)
         self._look()
 
     def _show_more(self) -> None:
-        """Another tab may have deleted meanwhile what there was more of."""
+        """Shows more of the list. Another tab may have deleted games meanwhile."""
         fitting = self._fitting()
         at = min(self.shown, len(fitting) - 1)
         self.services.focus = first_way(fitting[at]) if fitting else "heading"
@@ -98,7 +98,7 @@ class Saved(Page):
         self.doomed = None
 
     def _doom(self, id: str) -> None:
-        """It is deleted when that is pressed once more."""
+        """Asks for a second press to delete the game."""
         self.doomed = id
         self.services.focus = f"app:really {id}"
 
@@ -118,7 +118,7 @@ class Saved(Page):
         self._glimpses.look(self._fitting()[: self.shown])
 
     def _lead_on(self, id: str) -> None:
-        """The focus goes on to the entry behind this one, or else before it, or to the title."""
+        """Moves the focus to the entry after this one, else to that before it, or to the title."""
         shown = self._fitting()[: self.shown]
         at = next((at for at, entry in enumerate(shown) if entry.id == id), 0)
         rest = shown[at + 1 :] or shown[:at][-1:]
@@ -133,7 +133,7 @@ class Saved(Page):
         self._show_first()
 
     def _show_first(self) -> None:
-        """Of those that fit now."""
+        """Shows the beginning of the list of those that fit the filter now."""
         self.shown = SHOWN
         self._look()
 
@@ -159,7 +159,7 @@ class Saved(Page):
         )
 
     def _item(self, entry: Entry) -> Node:
-        """The first way is in sight, the others behind one button."""
+        """An entry with its first link or button; the others are behind one more button."""
         say, id = self.services.say, entry.id
         words = say("How it went") if entry.over else say("Continue")
         first = link(words, first_way(entry), "button primary")
@@ -184,13 +184,14 @@ class Saved(Page):
         )
 
     def _again(self, entry: Entry) -> Node | None:
-        """Of a game by post that waits for another's letter."""
+        """A button to send the last letter again, in a game by post that waits for another's
+        letter; else None."""
         post = entry.head.post if entry.head and is_known(entry) else None
         waits = post and post.here and post.here.awaited not in (None, post.here.house)
         return button(self.services.say("Send again"), f"resend {entry.id}") if waits else None
 
     def _resend(self, id: str) -> None:
-        """Its page shows the last letter."""
+        """Opens the game's page, which shows the last letter."""
         self.services.memory.letter = SENT
         self.services.device.go(f"#/play/{id}")
 
@@ -209,5 +210,5 @@ class Saved(Page):
         return ways
 
     def leave(self) -> None:
-        """No more games are looked at."""
+        """Cancels looking at more games."""
         self._glimpses.stop()

@@ -23,7 +23,7 @@ HEAD = "game,saved,seat,name,kind,luck,error,choices,error_per_choice,result"
 
 @dataclass(frozen=True, slots=True)
 class Sat:
-    """What one seat of one game had."""
+    """The result of one seat in one game."""
 
     game: AnyGame
     record: Record
@@ -32,12 +32,12 @@ class Sat:
 
     @property
     def player(self) -> Player:
-        """Who sat there."""
+        """The player on that seat."""
         return self.record.players[self.seat]
 
     @property
     def known_as(self) -> tuple[str, str]:
-        """What its games are counted under: a person by name, a computer by its level."""
+        """The key under which its games are counted: a person by name, a computer by its level."""
         return self.player.kind, clean_name(self.player.name) if self.player.is_person else ""
 
 
@@ -50,7 +50,7 @@ class Mean:
 
 
 def mean(values: list[float]) -> Mean:
-    """Of at least one value."""
+    """The mean of at least one value."""
     count = len(values)
     value = sum(values) / count
     if count == 1:
@@ -61,8 +61,9 @@ def mean(values: list[float]) -> Mean:
 
 
 def seats(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[Sat]:
-    """All seats of the saved games that are analysed to the end, as they are analysed now, and have
-    not gone on otherwise; of those that were taken over nobody knows whose the errors are."""
+    """All seats of the saved games that are analysed to the end by the present analyst and have not
+    gone on since. Seats that were taken over are left out, because nobody knows whose the errors
+    are."""
     for key, known in kept:
         entry = saves.entry(known.id) if known.whole else None
         record = entry.read() if entry else None
@@ -76,16 +77,17 @@ def seats(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[Sat]:
 
 
 def as_csv(sat: list[Sat], point: str) -> str:
-    """A row for each seat of each game; luck and error in chances to win, a game being 1. `point`
-    is the decimal sign: where it is a comma, spreadsheets take the semicolon between fields."""
+    """A row for each seat of each game; luck and error in chances to win, a whole game being 1.
+    `point` is the decimal sign: where it is a comma, fields are separated by semicolons, as
+    spreadsheets expect."""
     between = ";" if point == "," else ","
     rows = [HEAD.split(","), *(_row(one, point) for one in sat)]
     return BYTE_ORDER_MARK + "".join(f"{between.join(row)}\n" for row in rows)
 
 
 def harmless(name: str) -> str:
-    """A name as a spreadsheet takes it for words: one that begins like a formula would be worked
-    out there (OWASP, "CSV injection")."""
+    """A name that a spreadsheet takes for text. One that begins like a formula would be calculated
+    there (OWASP, "CSV injection")."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
 
 
