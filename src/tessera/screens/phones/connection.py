@@ -1,4 +1,4 @@
-"""What a phone shows of its connection: whose turn it is here or elsewhere, and what is wrong."""
+"""The part that shows a phone's connection: whose turn it is here or elsewhere, and any trouble."""
 
 from tessera.kit.view import AnySeen, Due
 from tessera.phones.guest import Guest, Presence
@@ -12,7 +12,7 @@ from tessera.screens.table.words.turn import unbroken
 
 
 class SeatConnection(Part):
-    """Of one phone with the tablet."""
+    """The connection of one phone with the tablet."""
 
     def __init__(self, context: Context, guest: Guest) -> None:
         self._context = context
@@ -21,12 +21,12 @@ class SeatConnection(Part):
 
     @property
     def _lost(self) -> bool:
-        """Whether nothing is heard of the tablet."""
+        """Whether the tablet is silent."""
         return self._guest.state in (Presence.SILENT, Presence.ENDED)
 
     @property
     def _trouble(self) -> str:
-        """What is to be said of the connection; nothing while all is well."""
+        """The sentence about trouble with the connection; empty while all is well."""
         say, guest = self._context.services.say, self._guest
         if guest.why:
             return trouble_words(say, guest.why)
@@ -35,7 +35,7 @@ class SeatConnection(Part):
         return say("The tablet is showing another page.") if guest.paused else ""
 
     def _is_mine(self, seen: AnySeen) -> bool:
-        """Whether it is this phone's turn, and it can be heard."""
+        """Whether it is this phone's turn, and the connection works."""
         turn = self._context.turn(seen)
         return turn is not None and turn == self._guest.seat and not self._trouble
 
@@ -45,7 +45,7 @@ class SeatConnection(Part):
         return ("phone-table", *(["over"] if over else []), *(["yours"] if yours else []))
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
-        """What is wrong, or what is to be done here; who only looks on asks for no rule."""
+        """The trouble, or the instruction to this player. Spectators get no "Why?" button."""
         words = self._trouble or unbroken(seen.players, prompt.words)
         own = self._is_mine(seen) and seen.due is not Due.NOTHING
         return prompt._replace(
@@ -57,7 +57,8 @@ class SeatConnection(Part):
         )
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """The way back to the table, or whose turn it is elsewhere."""
+        """The button back to the table if the connection is lost, or the player to act
+        elsewhere."""
         say, turn = seen.say, self._context.turn(seen)
         if self._lost:
             return PrimaryAction(say("Scan the tablet's code"), "app:join again")
@@ -72,6 +73,6 @@ class SeatConnection(Part):
         return action
 
     def _join_again(self) -> None:
-        """To where this phone looks at the tablet's code, without another app."""
+        """Opens the page where this phone scans the tablet's code, without another app."""
         self._context.services.phones.facing = BACK
         self._context.services.device.go("#/join")

@@ -1,7 +1,8 @@
-"""The tablet invites phones to a game: a code to look at, and a camera that sees the answer.
+"""The tablet's invitation of phones to a game: it shows a code to scan, and its camera scans the
+phone's answer.
 
-Several phones may look at one code, and one comes by it. A fresh one stands there as soon as
-another has answered too, or where the first takes long; it may still come.
+Several phones may scan one code, and one comes in by it. A new code is shown as soon as another
+phone has answered too, or when the first takes long; that phone may still come.
 """
 
 from collections.abc import Callable
@@ -24,7 +25,7 @@ ANYBODY = "spectator"
 
 
 class Invite(Page):
-    """One game's phones. `view` draws them."""
+    """The page for one game's phones, drawn by `view`."""
 
     name = "phones"
     locks = True
@@ -62,26 +63,27 @@ class Invite(Page):
 
     @property
     def people(self) -> list[tuple[int, Player]]:
-        """Who could play on a phone."""
+        """The seats of the people, who could each play on a phone, with the players."""
         return [(n, player) for n, player in enumerate(self.table.players) if player.is_person]
 
     @property
     def due(self) -> list[int]:
-        """Whose phones are to be invited next: those that were here, else all that aren't."""
+        """The seats whose phones are to be invited next: those that were here, else all without
+        one."""
         return self.missing or [n for n, _ in self.people if n not in self.host.seats]
 
     @property
     def missing(self) -> list[int]:
-        """Whose phones were here before the page was loaded again."""
+        """The seats whose phones were here before the page was loaded again."""
         return missing(self.services, self.saved or "", self.table)
 
     @property
     def connecting(self) -> bool:
-        """Whether a phone has answered to the code that is shown."""
+        """Whether a phone has answered the code that is shown."""
         return self.shown is not None and self.shown.answered
 
     def leave(self) -> None:
-        """The camera goes out."""
+        """Turns the camera off and ends the invitation."""
         self._end()
         self._unwatch()
         self.host.clear()
@@ -89,7 +91,7 @@ class Invite(Page):
     # --- inviting ---
 
     def _each(self) -> None:
-        """All that are due, one after the other."""
+        """Invites all phones that are due, one after the other."""
         self.queue = self.due
         if self.queue:
             self._invite(self.queue.pop(0))
@@ -99,8 +101,8 @@ class Invite(Page):
         self._invite(int(target) if target.isdecimal() else None)
 
     def _invite(self, seat: int | None) -> None:
-        """First the camera: whom it is lent, browsers tell their true addresses, and those reach
-        further in many a home."""
+        """Starts with the camera. To a page that may use it, browsers give their true addresses,
+        which work in many homes where others don't."""
         self._end()
         self.trouble = ""
         self.seat = seat
@@ -114,7 +116,7 @@ class Invite(Page):
         self._offer()
 
     def _offer(self) -> None:
-        """A code of its own, whatever was there before."""
+        """Makes a new code, whatever was there before."""
         visitor = self.host.invite(self.seat)
         if visitor is None:
             self._fail("enough")
@@ -126,15 +128,15 @@ class Invite(Page):
             self._close(attempt)  # There was no code to be had.
 
     def _renew(self, why: str) -> None:
-        """Another code in the place of the one that was answered, with which the phone may yet
-        come."""
+        """Makes a code in the place of the one that was answered; the phone may still come in by
+        that."""
         self._stop()
         self.shown = None
         self._offer()
         self._tell(why)
 
     def _seen(self, text: str) -> None:
-        """The camera sees a code, perhaps for the tenth time."""
+        """Called with each code that the camera scans, perhaps ten times with the same."""
         shown = self.shown
         if shown is None or shown.rows is None or text in self._taken:
             return
@@ -164,7 +166,7 @@ class Invite(Page):
         self._renew("slow")
 
     def _give_up(self, attempt: Attempt) -> None:
-        """The phone has answered, and nothing has come of it."""
+        """Gives up on a phone that has answered but didn't connect."""
         self._awaited.remove(attempt)
         self._close(attempt)
         if not attempt.disputed:
@@ -173,7 +175,7 @@ class Invite(Page):
     # --- what comes of it ---
 
     def _changed(self) -> None:
-        """A phone has come, or gone."""
+        """Called when a phone has come or gone."""
         note(self.services, self.saved or "")
         for attempt in self._awaited:
             if attempt.visitor.greeted:
@@ -186,7 +188,7 @@ class Invite(Page):
                 return
 
     def _go_on(self) -> None:
-        """The next phone is invited, before the camera that is there already."""
+        """Invites the next phone, with the camera that is on already."""
         self._drop_codes()
         self.trouble = ""
         self.queue = [seat for seat in self.queue if seat not in self.host.seats]
@@ -199,7 +201,7 @@ class Invite(Page):
             self.services.focus = "primary"
 
     def _tell(self, trouble: str) -> None:
-        """Says what is wrong with a code; the next one may be right."""
+        """Says what is wrong with a scanned code; the next one may be right."""
         if self.trouble != trouble:
             self.trouble = trouble
             self.services.messages.announce(self.trouble_words())
@@ -211,7 +213,7 @@ class Invite(Page):
         self.services.messages.announce(self.trouble_words())
 
     def trouble_words(self) -> str:
-        """What is the matter, in words; none where nothing is."""
+        """A sentence about the trouble; empty where there is none."""
         return trouble_words(self.services.say, self.trouble) if self.trouble else ""
 
     def _back(self) -> None:
@@ -220,20 +222,20 @@ class Invite(Page):
         self.services.focus = "heading"
 
     def _release(self, seat: str) -> None:
-        """A seat is played on the tablet again."""
+        """Has a seat played on the tablet again."""
         forget(self.services, self.saved or "", int(seat))
         visitor = self.host.of_seat(int(seat))
         if visitor:
             visitor.leave("tablet")
 
     def _end(self) -> None:
-        """Nobody is being invited any more."""
+        """Ends the invitation."""
         self._drop_codes()
         self.services.device.camera.stop()
         self.inviting = self.sees = False
 
     def _drop_codes(self) -> None:
-        """Nobody comes by any of them."""
+        """Makes all codes invalid."""
         self._stop()
         attempts, self._awaited = self._awaited, []
         if self.shown and not self.shown.answered:

@@ -1,4 +1,5 @@
-"""Inviting phones on the screen: who has one, and the code with what the camera sees below it."""
+"""The page that invites phones: a list of the seats, and the code with the camera's picture
+below."""
 
 from tessera.core.record import Player
 from tessera.i18n import Nn_
@@ -11,7 +12,7 @@ LOOK_ON = Nn_("{n} phone is watching.", "{n} phones are watching.")
 
 
 def view(page: Invite) -> Node:
-    """Who has a phone, or the invitation of one."""
+    """The list of seats with their phones, or the invitation of one phone."""
     if page.inviting:
         return _inviting(page)
     title, content = _overview(page)
@@ -48,7 +49,7 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
 
 
 def _invites(page: Invite, due: list[int]) -> str:
-    """What one press asks for: one phone, or all one after the other."""
+    """The label of the button that invites: one phone, or all one after the other."""
     say = page.services.say
     if page.missing:
         return say("Reconnect")
@@ -58,7 +59,7 @@ def _invites(page: Invite, due: list[int]) -> str:
 
 
 def _seat(page: Invite, seat: int, player: Player) -> Node:
-    """Who sits there, and how it is with the phone."""
+    """A row for a seat: the player, the state of the phone, and a button."""
     say, visitor = page.services.say, page.host.of_seat(seat)
     words, does = say("plays on the tablet"), button(say("Invite"), f"invite {seat}")
     if seat in page.missing:
@@ -80,7 +81,7 @@ def _seat(page: Invite, seat: int, player: Player) -> Node:
 
 
 def _inviting(page: Invite) -> Node:
-    """The code, and beside it or below whose it is, what to do, and what the camera sees."""
+    """The code, and beside it or below the player's name, what to do, and the camera's picture."""
     say = page.services.say
     player = None if page.seat is None else page.table.players[page.seat]
     title = (

@@ -1,10 +1,10 @@
-"""A phone on its way to a table: it was given an invitation, and shows its answer.
+"""A phone on its way to a table: it was given an invitation, and shows its answer as a code.
 
 A link may come from anywhere. So nothing is answered, and nothing leaves the phone, before somebody
-has pressed something here: that they come, or that the phone is to look at the tablet's code.
+has pressed a button here, either to join or to scan the tablet's code.
 
-Where it looks with a camera of its own, that stays on while the answer is shown: the next
-invitation is seen at once, and browsers tell their true addresses to a page that has a camera.
+If it scans with its own camera, that stays on while the answer is shown: the next invitation is
+seen at once, and browsers give their true addresses to a page that uses a camera.
 """
 
 from collections.abc import Callable
@@ -34,8 +34,8 @@ BACK, FRONT = "environment", "user"
 
 
 class Join(Page):
-    """The answer to an invitation, large enough to be read off the phone; without a code, the way
-    to look at one."""
+    """The answer to an invitation, large enough to be scanned from the phone; without an
+    invitation, the button to scan one."""
 
     name = "join"
 
@@ -67,18 +67,18 @@ class Join(Page):
             self.offered = self._read()
 
     def leave(self) -> None:
-        """The camera goes out; what was joined stays."""
+        """Turns the camera off. A table that was joined stays joined."""
         self._stop_looking()
 
     def _ended_with(self, code: str) -> bool:
-        """Whether this invitation was answered, and nothing more comes of it."""
+        """Whether this invitation was answered and has ended since."""
         guest, invited = self.services.phones.guest, self.services.phones.invited_to
         ended = guest is not None and guest.state is Presence.ENDED
         return ended and invited is not None and code.startswith(write_invitation(invited))
 
     @property
     def problem(self) -> str:
-        """What is in the way, on this side or with the tablet, as a code; "" where nothing is."""
+        """The code of the trouble, on this side or with the tablet; "" where there is none."""
         guest = self.services.phones.guest
         return self.trouble or (guest.why if guest else "")
 
@@ -95,7 +95,7 @@ class Join(Page):
         phones.hold(self.services.device.peers.answer(guest, offer, self._answered))
 
     def _read(self) -> Invitation | None:
-        """The invitation of the code; None, and why, where it is none."""
+        """The invitation in the code; None, with `trouble` set, if it isn't one."""
         try:
             return read_invitation(self.code)
         except BadCode as bad:
@@ -103,7 +103,7 @@ class Join(Page):
         return None
 
     def _answer_blind(self, trouble: str) -> None:
-        """The camera gave out behind the invitation, which is answered all the same."""
+        """Answers the invitation without the camera, which has failed."""
         self._stop_looking()
         self._answer()
 
@@ -120,7 +120,7 @@ class Join(Page):
             self.trouble = "no_code"
 
     def _look(self, facing: str) -> None:
-        """For the code on the tablet, without another app."""
+        """Scans the tablet's code, without another app."""
         self.facing, self.trouble = facing, ""
         self.offered = self.invitation = self.rows = None
         self.services.phones.leave()
@@ -130,7 +130,8 @@ class Join(Page):
         self.services.device.camera.start(self.facing, self._seen, ready, trouble)
 
     def _other_camera(self) -> None:
-        """With the one beside the screen a phone lies over the tablet, screen to screen."""
+        """Changes to the other camera. With the one beside the screen, a phone can lie on the
+        tablet, screen to screen."""
         self._look(BACK if self.facing == FRONT else FRONT)
 
     def _stop_looking(self) -> None:
@@ -138,7 +139,7 @@ class Join(Page):
         self.services.device.camera.stop()
 
     def _seen(self, text: str) -> None:
-        """The camera sees a code, perhaps the one that is being answered."""
+        """Called with each code that the camera scans, perhaps the one that is being answered."""
         _, mark, code = text.partition(MARK)
         if not self.facing or not mark:
             return
@@ -156,7 +157,7 @@ class Join(Page):
     # --- how it looks ---
 
     def draw(self) -> Node:
-        """The code, large and bright, and what is to be done with it; or what comes before it."""
+        """The code, large and bright, with what to do; or the page before it."""
         if self.facing and not self.invitation:
             return self._seeing()
         if self.invitation and not self.problem:
@@ -186,7 +187,7 @@ class Join(Page):
         )
 
     def _asking(self, name: str) -> Node:
-        """Whether somebody means to come, before anything is answered."""
+        """The question whether to join, before anything is answered."""
         say = self.services.say
         if came_by(self.services, self.code):
             words = say("You were at the table with this phone. Scan the tablet's code to return.")
@@ -218,7 +219,7 @@ class Join(Page):
         )
 
     def _picture(self) -> Node:
-        """What the camera sees; the front one as in a mirror."""
+        """The camera's picture, that of the front camera mirrored."""
         look = f"seeing {self.facing}"
         return Node("video", {"class": look, "playsinline": True, "muted": True}, key="video")
 
@@ -234,7 +235,7 @@ class Join(Page):
         return self._ways(words, look)
 
     def _ways(self, words: str, way: Node | None, *below: Node) -> Node:
-        """The page with nothing but words, one way on, and one to the menu."""
+        """A page of nothing but words, with one link on and one to the menu."""
         say = self.services.say
         ways = (way, link(say("Menu"), "#/", "button"))
         return phone_page(

@@ -1,4 +1,4 @@
-"""What is said of phones that can't come to a table, or can't stay there."""
+"""Sentences about phones that can't come to a table, or can't stay there."""
 
 from tessera.i18n import N_, Translator
 
@@ -47,5 +47,5 @@ TROUBLES["older"] = TROUBLES["release"]
 
 
 def trouble_words(say: Translator, code: str) -> str:
-    """What is the matter, in words."""
+    """The sentence for a trouble, by its code."""
     return say(TROUBLES.get(code, TROUBLES["lost"]))
