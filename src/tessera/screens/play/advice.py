@@ -1,6 +1,5 @@
-"""What is good to know, told once on each device: what one plays for, and where hints are. It lies
-over the players, beside what is to be done: who reads it for the first time must see that as well.
-"""
+"""Advice, given once on each device: the goal of a game, and where hints are. It lies over the
+players and leaves the turn panel free, which a beginner must see as well."""
 
 from tessera.kit.view import AnySeen
 from tessera.screens.components import button, notice
@@ -16,7 +15,7 @@ GOALS, HINTS = "goals", "first-hints"
 
 
 class Advice(Part):
-    """What one game has to tell. Who needs no hint declines, or simply plays on."""
+    """The advice about one game. A player who needs no hint declines it, or simply plays on."""
 
     def __init__(self, context: Context, hint: Hint) -> None:
         self._context = context
@@ -24,8 +23,8 @@ class Advice(Part):
         self.presses = {"no hint": self._decline}
 
     def arrive(self) -> None:
-        """What one plays for, when the first game of a kind begins. The message stays as long as it
-        takes to read it, and a press sends it away."""
+        """Shows the goal of the game when the first game of a kind begins. The message stays for as
+        long as it takes to read it, and a press dismisses it."""
         context = self._context
         goal = context.game.view.goal(context.seen)
         if goal and not context.table.played and self._for_the_first_time(GOALS):
@@ -35,8 +34,8 @@ class Advice(Part):
         return news._replace(advice=self._first_hint())
 
     def _first_hint(self) -> tuple[str, ...]:
-        """What is said when there is something to choose for the first time against a computer;
-        nothing later, nor where a game of this kind was finished on this device."""
+        """The sentence about hints, when there is a choice against a computer for the first time;
+        none later, nor after a game of this kind was finished on this device."""
         context, hint = self._context, self._hint
         services, name = context.services, context.game.rules.name
         alone = all(player.is_person for player in context.table.players)
@@ -54,7 +53,7 @@ class Advice(Part):
         return (services.say("Not sure what to do? Tap the lamp for a hint."),)
 
     def before_panel(self, seen: AnySeen) -> Nodes:
-        """The message, and where it offers a hint the button that takes both away."""
+        """The message. Where it offers a hint, the button that takes both away."""
         context = self._context
         if not (context.shows_notice and context.services.messages.advises):
             return ()
@@ -62,7 +61,7 @@ class Advice(Part):
         return (notice(context.services, no),)
 
     def _for_the_first_time(self, setting: str) -> bool:
-        """Whether no game of this kind was told of yet; from now on one was."""
+        """Whether there was no such advice about this kind of game yet; notes that there is now."""
         services, name = self._context.services, self._context.game.rules.name
         told = services.settings.recall(setting, "").split()
         if name not in told:
@@ -70,7 +69,7 @@ class Advice(Part):
         return name not in told
 
     def _decline(self) -> None:
-        """Nobody needs to be told where hints are."""
+        """Takes the offer of a hint away."""
         self._hint.is_offered = False
         self._context.services.focus = "primary"
         lead(self._context)

@@ -1,8 +1,8 @@
-"""A hint: what the strongest computer would do in the place of the person who must choose.
+"""A hint: the strongest computer's choices in the place of the person who must choose.
 
-It is shown when the thinking is done, so that nothing flickers; it says which choices come next and
-how much less they promise; and it goes away with the position that it is about. A turn of several
-steps can be followed step by step.
+It is shown when the thinking is done, so that nothing flickers. It says which choices come next and
+how much less they are worth, and goes when the position changes. A turn of several steps can be
+followed step by step.
 """
 
 from collections.abc import Callable
@@ -43,12 +43,12 @@ EQUAL = "="
 
 
 def concerns(sign: Sign, chosen: str) -> bool:
-    """Whether a sign is about what was pressed first, if anything was."""
+    """Whether a sign begins with the target that was pressed first, if any was."""
     return chosen in ("", *sign.taken, *sign.placed)
 
 
 class Hint(Part):
-    """What one person is told at one position."""
+    """The hint for one person at one position."""
 
     place = 50
     keys = KEYS
@@ -84,7 +84,7 @@ class Hint(Part):
         return self.thinking or bool(self.ranking)
 
     def can_help(self, seen: AnySeen) -> bool:
-        """Whether there is something to choose."""
+        """Whether there is a choice to be made."""
         return seen.due is Due.CHOICE and len(seen.legal) > 1
 
     @property
@@ -92,30 +92,30 @@ class Hint(Part):
         return self.is_open
 
     def close(self) -> None:
-        """Closes it, and leads back to where one was choosing."""
+        """Closes the hint and puts the focus back on the board."""
         self.dismiss()
         self._context.services.focus = f"game:{self._context.ui.cursor}"
 
     def dismiss(self) -> None:
-        """Nothing is shown any more, and nothing thought."""
+        """Takes the hint away and stops the thinking."""
         if self._stop:
             self._stop()
         self._stop, self.ranking, self.chosen = None, (), 0
 
     def changed(self, change: Change) -> None:
-        """The position is another one. Who has taken the first of several steps sees the rest."""
+        """Takes the hint away, or goes on with it after the first of its several steps."""
         choice = self.ranking[self.chosen] if self.ranking else None
         self.dismiss()
         if choice and change.event == choice.actions[0] and choice.actions[1:]:
             self.ranking = (Choice(choice.actions[1:], choice.win_probability),)
 
     def signs(self, seen: AnySeen) -> list[Sign]:
-        """How the choices are pointed at; none where whoever looks has nothing to choose."""
+        """The signs of the choices, the best first; none for a viewer who has nothing to choose."""
         show = self._context.game.view.hint
         return [show(seen, choice.actions) for choice in self.ranking] if seen.legal else []
 
     def reason(self, seen: AnySeen) -> str:
-        """Why the chosen choice is good, in a sentence; nothing where nothing plain can be said."""
+        """A sentence that says why the choice shown is good; "" where there is no plain reason."""
         if not self.ranking or not seen.legal:
             return ""
         game, say = self._context.game, self._context.services.say
@@ -123,8 +123,8 @@ class Hint(Part):
         return f"{capital(say.together([*found]))}." if found else ""
 
     def worths(self) -> list[str]:
-        """The chance to win with the best choice, and how much less it is with each other one;
-        nothing where the computer doesn't think in chances."""
+        """For each choice a text: the chance to win with the best one, and how much less it is with
+        another. The texts are empty where the computer doesn't think in chances."""
         services = self._context.services
         best = self.ranking[0].win_probability if self.ranking else None
         texts = []
@@ -141,11 +141,10 @@ class Hint(Part):
         return texts
 
     def leave(self) -> None:
-        """Nothing is thought for anybody who doesn't look."""
         self.dismiss()
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The lamp, which shines where it was just said what it is for."""
+        """The button with the lamp, which shines when a hint has just been offered."""
         can, offered = self.can_help(seen), self.is_offered
         lamp = icon_button(
             "hint",
@@ -158,7 +157,7 @@ class Hint(Part):
         return (lamp,)
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """The strip with the choices, while there is something to show."""
+        """The strip with the choices, while there is a hint to show."""
         if not self.is_open:
             return None
         why = " ".join(filter(None, (self.reason(seen), *stand_in(seen.say, self._by))))
@@ -174,13 +173,14 @@ class Hint(Part):
         self.dismiss()
 
     def pressing(self, target: str) -> None:
-        """A hint is about now."""
+        """Takes the hint away before the last round is shown, because a hint is about the
+        present."""
         if target == "last round":
             self.dismiss()
 
     def _pointed(self, seen: AnySeen, part: Node) -> Node:
-        """A part of the screen with marks on the targets of the hint; not while something else is
-        chosen, which has marks of its own."""
+        """A part of the screen with marks on the targets of the hint. Without them while another
+        target is chosen, which has marks of its own."""
         signs = self.signs(seen)
         if not signs or not concerns(signs[self.chosen], seen.ui.chosen):
             return part
@@ -197,7 +197,7 @@ class Hint(Part):
         self._context.services.focus = "app:hint"
 
     def _go(self, step: int) -> None:
-        """To the choice beside the one that is shown, as the arrow keys find it."""
+        """Shows the choice before or after the one shown, for the arrow keys."""
         if self.ranking:
             self._show((self.chosen + step) % len(self.ranking))
             self._context.services.focus = f"app:hint {self.chosen}"
@@ -207,7 +207,7 @@ class Hint(Part):
             self._show(min(int(number), len(self.ranking) - 1))
 
     def _play_shown(self) -> None:
-        """Does what the hint shows, as if it had been pressed on the board."""
+        """Plays the choice that is shown, as if it had been pressed on the board."""
         if self._context.seen.legal and self.ranking:
             play(self._context, self.ranking[self.chosen].actions)
 
@@ -216,8 +216,8 @@ class Hint(Part):
         self._tell()
 
     def _ask(self) -> None:
-        """Has the strongest computer think for whoever must choose, and notes that in the
-        record."""
+        """Has the strongest computer think in the place of the person who must choose, and notes in
+        the record that a hint was asked for."""
         context = self._context
         services, table = context.services, context.table
         if not self.can_help(context.seen):
@@ -243,8 +243,8 @@ class Hint(Part):
         self._tell(*stand_in(self._context.services.say, report.by))
 
     def _tell(self, *first: str) -> None:
-        """For those who don't see it, behind other sentences. What was chosen before is put back,
-        so that there is one mark on the table and not two."""
+        """Announces the hint behind other sentences. Clears the choice, so that only one thing is
+        marked on the table."""
         say, context = self._context.services.say, self._context
         sign, worth = self.signs(context.seen)[self.chosen], self.worths()[self.chosen]
         if not concerns(sign, context.ui.chosen):

@@ -1,4 +1,4 @@
-"""A hint in words: a strip with the choices, and what each is worth."""
+"""A hint in words: a strip with the choices and the worth of each."""
 
 from collections.abc import Sequence
 
@@ -14,15 +14,15 @@ STAND_IN = N_("No hint right now. “{level}” would play this.")
 
 
 def stand_in(say: Translator, by: str) -> tuple[str, ...]:
-    """Whose advice a hint is, if not that of who was asked."""
+    """A sentence for a hint by another computer than the one that was asked; else nothing."""
     return (say(STAND_IN, level=say(LEVEL_NAMES[NORMAL])),) if by == INSTEAD else ()
 
 
 def hint_strip(
     seen: AnySeen, signs: Sequence[Sign], worths: Sequence[str], chosen: int, why: str
 ) -> Node:
-    """The chosen choice in words with the reason, and a button for each with its worth; without
-    signs the computer is still thinking."""
+    """The choice shown in words, with its reason, and a button with the worth of each choice.
+    Without signs, that the computer is still thinking."""
     say = seen.say
     words = capital(signs[chosen].words) if signs else say("Thinking…")
     buttons = [

@@ -1,7 +1,8 @@
-"""The last round shown again on the board, event by event, while the game waits for nobody.
+"""A replay of the last round on the board, event by event, while the game waits.
 
-It is what whoever looks may know, as everything is. A press on the board, the end, or anything that
-this person does, leads back to now; what computers do meanwhile is shown in its turn.
+As always only what the viewer may know is shown. A press on the board, the end of the replay, or
+anything that this person does leads back to the present; what computers play meanwhile is added to
+it.
 """
 
 from collections.abc import Callable
@@ -28,7 +29,8 @@ LONG = 70
 
 
 class LastRound(Part):
-    """`at` is after how many events the table is shown; None while it is shown as it is."""
+    """The replay at one table. `at` is the number of events after which the table is shown; None
+    while the present is shown."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -41,12 +43,11 @@ class LastRound(Part):
         return self.shows
 
     def close(self) -> None:
-        """Leads back to now."""
         self.back()
 
     @property
     def since(self) -> int:
-        """Since when everything is new for whoever looks."""
+        """The number of events after which everything is new to the viewer."""
         table, own = self._context.table, self._own
         return table.played if own is None else table.round_began(own, table.played)
 
@@ -57,19 +58,19 @@ class LastRound(Part):
 
     @property
     def is_there(self) -> bool:
-        """Whether there is anything to show."""
+        """Whether there is a round to be shown."""
         return any(self._context.log.lines[self.since :])
 
     @property
     def shows(self) -> bool:
-        """Whether the past is on the table."""
+        """Whether the past is on the board."""
         return self.at is not None
 
     def shown_at(self, at: int) -> int:
         return at if self.at is None else self.at
 
     def shown(self, shown: Shown) -> Shown:
-        """The table as it is, or as it was."""
+        """The position of the replay, or the present."""
         if self.at is None:
             return shown
         context, now = self._context, shown.seen
@@ -78,12 +79,13 @@ class LastRound(Part):
         return Shown(replace(then, ui=Ui(now.ui.cursor)), turn, ())
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
-        """What is new on the board that is shown."""
+        """Marks for what is new in the position that is shown."""
         context, at = self._context, self.shown_at(self._context.table.played)
         return marks(context.game, context.table, seen.viewer, self._own, self.since, at)
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
-        """What was done in the past that lies there; nothing is asked about it."""
+        """The sentence for the latest event shown, without "Why?", for nothing is asked about
+        it."""
         if not self.shows:
             return prompt
         told = self.sentence
@@ -91,51 +93,52 @@ class LastRound(Part):
         return Prompt(prompt.title, told, (line,), wordy=len(told) > LONG)
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """Leads back where there is nothing else to be done."""
+        """Leads back to the present where the button has nothing else to do."""
         if self.shows and action.idle:
             return PrimaryAction(seen.say("Back to now"), LAST_ROUND)
         return action
 
     @property
     def sentence(self) -> str:
-        """What was done last in what is shown."""
+        """The sentence for the latest event shown."""
         say, at = self._context.services.say, self.shown_at(self._context.table.played)
         if at == self.since:
             return say("Since your last turn")
         return self._context.log.so_far(say, at)
 
     def pressing(self, target: str) -> None:
-        """Whoever does something is back in the present; to look closer isn't to do something."""
+        """Leads back to the present, unless the press is only to look closer (`LOOKS`)."""
         if target.partition(" ")[0] not in LOOKS:
             self.dismiss()
 
     def takes(self, target: str) -> bool:
-        """A press leads back to now: what was pressed may have changed since."""
+        """Whether the past is shown. Then a press leads back to the present, and does nothing else
+        because its target may have changed since."""
         shows = self.shows
         if shows:
             self.back()
         return shows
 
     def _toggle(self) -> None:
-        """Shows it, or leads back to now."""
+        """Shows the last round, or leads back to the present."""
         if self.shows:
             self.back()
         else:
             self.show()
 
     def show(self) -> None:
-        """Shows it, if there is anything."""
+        """Shows the last round, if there is one."""
         if self.is_there:
             self.at = self.since
             self._wait(BEFORE)
 
     def back(self) -> None:
-        """Now is on the table again, and it is said what there is to do."""
+        """Shows the present again, and announces what is to be done."""
         self.dismiss()
         self._context.services.messages.announce(whose_turn(self._context))
 
     def dismiss(self) -> None:
-        """The past is on the table no more."""
+        """Shows the present again."""
         if self._stop:
             self._stop()
         self._stop = self.at = None
@@ -144,11 +147,11 @@ class LastRound(Part):
         self.dismiss()
 
     def leave(self) -> None:
-        """Nothing is shown to nobody."""
         self.dismiss()
 
     def changed(self, change: Change) -> None:
-        """What a person does, or takes back, is not to be missed, and neither is the end."""
+        """Leads back to the present when a person plays or takes something back, or the game
+        ends."""
         table = self._context.table
         seat, over = table.rules.on_turn(change.before), table.result
         if over or change.event is None or seat is None or table.players[seat].is_person:

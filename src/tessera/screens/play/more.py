@@ -1,4 +1,4 @@
-"""What of a game is seldom needed: another game, and ways to other pages."""
+"""The More sheet of a game: other games, and links to other pages."""
 
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Due
@@ -11,14 +11,14 @@ from tessera.screens.table.sheets import does, leads, rows, tiles
 
 
 class MoreOfGame(MoreSheet):
-    """Of a game that is played here."""
+    """The More sheet of a game that is played here."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, self._tiles, self._rows)
         self.presses = {"again": self._play_again}
 
     def _tiles(self, seen: AnySeen) -> Nodes:
-        """What is looked for most: another while the game goes on than at its end."""
+        """The buttons looked for most: while the game goes on others than at its end."""
         say, context = seen.say, self._context
         if seen.due is Due.NOTHING:
             return (tiles(_again(say), _replay(say, context.id), _share(say, context.id)),)
@@ -61,7 +61,7 @@ class MoreOfGame(MoreSheet):
         )
 
     def _play_again(self) -> None:
-        """The same people, the same rules, new dice. One that goes on is kept, and said to be."""
+        """Starts a game with the same people and rules, and new dice."""
         services, table = self._context.services, self._context.table
         if table.result is None:
             kept = services.say("This is a new game now. The old one is kept.")

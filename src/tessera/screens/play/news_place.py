@@ -1,4 +1,4 @@
-"""The news: what was done last, with the button that shows again what the others did."""
+"""The news: the latest entry of the log, with the button that shows the last round again."""
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, PARTS, WORDS
@@ -16,7 +16,7 @@ NEWS, LONG_NEWS = 50, 110
 
 
 class NewsPlace(Part):
-    """The line under the one button; and where the game is saved here, whether it is safe."""
+    """The line under the one button; and for a game that is saved here, whether it is safe."""
 
     def __init__(self, context: Context, past: LastRound) -> None:
         self._context = context
@@ -32,9 +32,9 @@ class NewsPlace(Part):
         return (Node("div", {"class": "foot", LATE: PARTS}, told, saved, key="foot"),)
 
     def _news(self, asked: str, *, leads_back: bool) -> Node:
-        """What was done last; a press shows again what the others did, where they did anything.
-        What `asked` says already is left out. `leads_back` says whether there is a large button
-        that leads back from there."""
+        """The latest entry of the log, with a button for the last round where there is one. Words
+        that `asked` has already are left out. `leads_back` says whether there is a large button
+        that leads back to the present."""
         context, past = self._context, self._past
         say, players = context.services.say, context.table.players
         # The live region has said it already. A new key has it come anew, and what goes on with

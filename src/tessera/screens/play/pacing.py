@@ -1,5 +1,5 @@
-"""When what happens by itself happens: computers move, and some cards come, at a pace that people
-can follow."""
+"""The pace of what happens by itself: computers play, and some cards are dealt, at intervals that
+people can follow."""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,8 +32,8 @@ less, but for so many milliseconds: long enough to be seen, and to throw with on
 
 
 class Pacing(Part):
-    """The one thing that is to happen next without anybody pressing anything. A computer thinks as
-    soon as it is its turn; what it does comes when it has thought, but never before its time."""
+    """The next thing that happens without a press. A computer begins to think when its turn begins;
+    its play comes when it has thought, but never before its time."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -61,7 +61,7 @@ class Pacing(Part):
         self.schedule()
 
     def chose(self, field: str) -> None:
-        """The pace may be another; but while it is chosen who plays, computers wait."""
+        """Takes on a new pace; but while the players are being chosen, computers wait."""
         if self._context.panels.panel != "seats":
             self.schedule()
 
@@ -70,36 +70,36 @@ class Pacing(Part):
         self.call_off()
 
     def uncover(self) -> None:
-        """At the pace that was perhaps chosen."""
+        """Goes on, at the pace that may have been chosen meanwhile."""
         self._waits = False
         self.schedule()
 
     @property
     def by_itself(self) -> bool:
-        """Whether what comes next needs no hand."""
+        """Whether what comes next needs no press."""
         due = self._context.seen.due
         return due is Due.CHANCE or (due is Due.COMPUTER and not self._context.handover.on_a_phone)
 
     @property
     def can_hurry(self) -> bool:
-        """Whether somebody may wish that it went faster. Computers among themselves have an end of
-        the game, and no turn of a person, to hurry to."""
+        """Whether "Skip ahead" is offered. Not where computers play among themselves: there is no
+        person's turn to skip to, only the end of the game."""
         people = any(player.is_person for player in self._context.table.players)
         return people and self.by_itself and (not self._hurried or self._stands_still)
 
     @property
     def _stands_still(self) -> bool:
-        """Whether nothing is under way, as after a fault."""
+        """Whether nothing is scheduled, as after a fault."""
         return not (self._stop_timer or self._stop_thinking)
 
     @property
     def hurrying(self) -> bool:
-        """Whether all that comes by itself comes at once."""
+        """Whether everything that comes by itself comes at once."""
         return self._hurried and self.by_itself
 
     def hurry(self) -> None:
-        """Until a person is to act nothing waits for its time, and the pace stays as it is.
-        Computers think no less for it."""
+        """Skips all waiting until a person is to act. The pace stays as chosen, and computers think
+        as long as ever."""
         if not self.can_hurry:
             return
         self._hurried = True
@@ -110,7 +110,7 @@ class Pacing(Part):
             self._time_has_come()
 
     def schedule(self) -> None:
-        """Lets what comes by itself come after a while, and calls off what was to come before."""
+        """Schedules what comes by itself next, and cancels what was scheduled before."""
         self.call_off()
         self._hurried = self.hurrying
         self._get_ready()
@@ -121,7 +121,7 @@ class Pacing(Part):
             self._think()
 
     def call_off(self) -> None:
-        """Nothing happens by itself any more."""
+        """Cancels what was to come by itself."""
         for stop in (self._stop_timer, self._stop_thinking):
             if stop:
                 stop()
@@ -129,12 +129,12 @@ class Pacing(Part):
         self._next = ()
 
     def leave(self) -> None:
-        """Nobody looks at this game any more."""
+        """Cancels what was to come, and lets the thinker go."""
         self.call_off()
         self._context.services.device.thinker.stop()
 
     def _get_ready(self) -> None:
-        """Where computers play that think, they need a place for it."""
+        """Starts the thinker if a computer at this table thinks; otherwise stops it."""
         computers = not all(player.is_person for player in self._context.table.players)
         thinker = self._context.services.device.thinker
         game = self._context.game
@@ -183,18 +183,19 @@ class Pacing(Part):
             self._advance()
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """Where others are to act somebody may wish that it went faster."""
+        """ "Skip ahead", where that is offered and the button has nothing else to do."""
         if self.can_hurry and action.press.startswith("app:"):
             return PrimaryAction(seen.say("Skip ahead"), "app:hurry", quiet=True)
         return action
 
     def motion(self, motion: Motion) -> Motion:
-        """Nothing waits for what flies while it is hurried."""
+        """While everything comes at once, nothing waits for flights."""
         return motion._replace(late=None) if self.hurrying else motion
 
     def tell(self, change: Change, news: News) -> News:
-        """What goes by too fast to be heard is told together at the end. What computers have let
-        one know waits until somebody has time to read it: every event takes a message away."""
+        """Collects sentences that would come too fast to be heard, for the first that can be heard.
+        Messages during the computers' turns wait for a person's turn, because every event takes a
+        message away."""
         people = any(player.is_person for player in self._context.table.players)
         if not (people and self.by_itself):
             news, self._news = news._replace(notices=news.notices + self._news), ()
@@ -206,7 +207,7 @@ class Pacing(Part):
         return news
 
     def _end_turn(self) -> None:
-        """Lets the computer begin; what was played can no longer be meant otherwise."""
+        """Ends the turn so that the computer begins. What was played is final now."""
         context = self._context
         if context.seen.due is Due.END:
             context.turn_ended_at = context.table.played
@@ -214,7 +215,8 @@ class Pacing(Part):
             self.schedule()
 
     def _note_silence(self, by: str) -> None:
-        """Once of each computer, and once more if who plays instead falls silent too."""
+        """Notes once for each computer that it doesn't answer, and once more if its stand-in falls
+        silent too."""
         table, services = self._context.table, self._context.services
         seat = table.current_player or 0
         if (seat, by) not in self._told:

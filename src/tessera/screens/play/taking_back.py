@@ -1,4 +1,4 @@
-"""Undo and redo: what they do is said, and so is that there is nothing to do."""
+"""Undo and redo. What they do is announced, and so is that there is nothing to undo."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -13,7 +13,7 @@ KEYS = {"Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo"}
 
 
 class UndoRedo(Part):
-    """Undo and redo in one game."""
+    """The undo and redo of one game."""
 
     place = 10
     keys = KEYS
@@ -28,7 +28,7 @@ class UndoRedo(Part):
         self._told_before = len(self._context.log.lines)
 
     def tell(self, change: Change, news: News) -> News:
-        """What was taken back, or done again."""
+        """The sentences for what was taken back or played again."""
         if change.event is not None:
             return news
         return news._replace(sentences=tuple(undo_announcement(self._context, self._told_before)))
@@ -43,14 +43,14 @@ class UndoRedo(Part):
         )
 
     def _undo(self) -> None:
-        """Takes back the last choice, where that may be done."""
+        """Takes back the last choice, if that is allowed."""
         if self._context.table.can_undo():
             self._context.table.undo()
         else:
             self._tell(why_no_undo(self._context.services.say, self._context.table.no_undo))
 
     def _redo(self) -> None:
-        """Does again what was taken back last."""
+        """Plays again what was taken back last."""
         if self._context.table.can_redo():
             self._context.table.redo()
         else:
@@ -61,8 +61,9 @@ class UndoRedo(Part):
 
 
 def undo_announcement(context: Context, was: int) -> list[str]:
-    """What was taken back or done again, when so many events had happened before. Of several it is
-    the first that there is something to say about; the others only followed from it."""
+    """The sentence for what was taken back or played again since there were so many events. Of
+    several events it names the first that has something to say, because the others only followed
+    from it."""
     say, now, log = context.services.say, context.table.played, context.log
     events = [" ".join(log.sentences_of(say, n)) for n in range(min(was, now), max(was, now))]
     told = [event for event in events if event]

@@ -1,4 +1,4 @@
-"""The phones that were at the table before the page was loaded again."""
+"""The phones that were connected before the page was loaded again."""
 
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
@@ -10,7 +10,8 @@ MISSING = Nn_("{players}'s phone isn't connected.", "Not connected: the phones o
 
 
 def missing_phones(context: Context) -> Node | None:
-    """Whose phones were here before the page was loaded again, and a press that asks them back."""
+    """The names of the players whose phones aren't connected any more, with a button to reconnect;
+    None if there are none."""
     services, say = context.services, context.services.say
     seats = missing(services, context.id, context.table)
     if not seats:

@@ -1,4 +1,4 @@
-"""The game as phones have it: as long as it is on the screen, they can play."""
+"""The game as the phones have it: they can play on it as long as it is on the screen."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ LOOK = 4_000
 
 
 class PhonesHere(Part):
-    """Those round this table; what lies open here is put away for them."""
+    """The phones at this table. A hand that is open on the screen is closed for their turns."""
 
     def __init__(self, context: Context, handing: HandingOver) -> None:
         phones = context.services.phones
@@ -31,8 +31,8 @@ class PhonesHere(Part):
         self.presses = {"ask back": self._ask_back}
 
     def changed(self, change: Change) -> None:
-        """Whose phone is missing and who plays all the same does so on the tablet; and a hand that
-        lies open here goes before a phone's turn."""
+        """Forgets the missing phone of a player who plays on the tablet all the same, and closes a
+        hand that is open here before a phone's turn."""
         context = self._context
         seat = context.table.rules.on_turn(change.before)
         self._close_hand(change, seat)
@@ -40,8 +40,8 @@ class PhonesHere(Part):
             forget(context.services, context.id, seat)
 
     def _close_hand(self, change: Change, seat: int | None) -> None:
-        """At once, unless it was this hand that played, and has a card to look at: what others do
-        isn't told over it."""
+        """Closes the hand at once; but a hand that has just played and drawn a card stays until it
+        was looked at. Others' plays aren't told over it."""
         handover, rules = self._context.handover, self._context.table.rules
         self._stop()
         own = change.event is not None and seat == self._context.viewer
@@ -59,17 +59,17 @@ class PhonesHere(Part):
         self._stop_timer = lambda: None
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """Over the players."""
+        """The note about missing phones, over the players."""
         return missing_phones(self._context)
 
     def _ask_back(self) -> None:
-        """All that were here, one after the other."""
+        """Invites all phones that were here, one after the other."""
         services = self._context.services
         services.phones.asks_back = True
         services.device.go(f"#/phones/{self._context.id}")
 
     def leave(self) -> None:
-        """They wait for the next game."""
+        """Has the phones wait for the next game."""
         self._stop()
         self._unwatch()
         self._host.clear()

@@ -1,8 +1,9 @@
-"""The screen between two people: it names who is next and shows the board as spectators know it,
-with what is new since that person's last turn. Nothing of a hand is in the page.
+"""The screen between two people's turns. It names the next person and shows the board as spectators
+know it, with marks for what is new since that person's last turn. The page contains nothing of a
+hand.
 
-The board is the one thing that is there before and after, in the same place and as large; to build
-its squares anew took most of the time that taking the tablet took. It can't be pressed here.
+Only the board is there before and after, in the same place and size: to build its squares anew was
+most of the time it took to take the tablet. It can't be pressed here.
 """
 
 from tessera.scene.diff import RETURNS
@@ -20,7 +21,7 @@ ENDS: Attributes = {"class": "ends", RETURNS: True}
 
 
 def handover_view(context: Context) -> Node:
-    """Nothing of the table but the board is in the page while this is there."""
+    """That screen. Of the table it contains nothing but the board."""
     services, name = context.services, next_person(context)
     say = services.say
     seat = context.table.turn
@@ -66,8 +67,8 @@ def handover_view(context: Context) -> Node:
 
 
 def _at_rest(part: Node) -> Node:
-    """A board of which nothing can be pressed or found by a reader. Drawings can't be anyway, and
-    to say it of them too would have the browser style all that is in them anew."""
+    """A board on which nothing can be pressed or found by a screen reader. In drawings nothing can
+    anyway, and to mark them too would have the browser style all of them anew."""
     if not any(isinstance(child, Node) and child.tag == "svg" for child in part.children):
         return Node(part.tag, {**part.attributes, "inert": True}, *part.children, key=part.key)
     inside = [
