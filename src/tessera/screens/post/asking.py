@@ -1,4 +1,4 @@
-"""What a game by post asks for when it waits for a letter."""
+"""The instructions of a game by post that waits for a letter."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ def receivers(context: Context, source: PostalGame) -> str:
 
 
 class LetterDue(Part):
-    """Whose letter it is, and what it is for."""
+    """The part that says whose letter is due, and what it is for."""
 
     def __init__(self, context: Context, source: PostalGame) -> None:
         self._context = context
@@ -47,7 +47,7 @@ class LetterDue(Part):
         return say("Your turn is finished. Send it to {players}, or undo it.", players=names)
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """What was sent can be sent once more."""
+        """Sends the last letter again, once it was sent."""
         if seen.due is Due.LETTER and not self._source.ready:
             return action._replace(label=seen.say("Send again"))
         return action

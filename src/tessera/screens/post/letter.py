@@ -1,5 +1,5 @@
-"""A letter that came: what it brings goes to its game at once, and anything else is told for what
-it is."""
+"""The page for a letter that came. The events in it are added to its game at once; of any other
+letter the page says what it is."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ TO_INVITE = ("story", "yours", "joined")
 
 
 class LetterPage(Page):
-    """`code` is the letter in an address."""
+    """The page for one letter; `code` is the letter in the address."""
 
     name = "letter"
 
@@ -64,7 +64,7 @@ class LetterPage(Page):
             self._fail(refused)
 
     def arrive(self) -> None:
-        """A letter that is believed leads to its game."""
+        """Opens the game of a letter that is believed."""
         super().arrive()
         services = self.services
         if self._problem:
@@ -122,8 +122,8 @@ class LetterPage(Page):
         return self._delivered is not None and self._delivered.came is Arrival.KNOWN
 
     def _kept(self, letter_of: str) -> PostGame | None:
-        """The game of letters with this name, if it is here. Raises NotBelieved where it is, and
-        can't be read, or was deleted."""
+        """The saved game of this name; None if there is none. Raises NotBelieved where it can't be
+        read or was deleted."""
         services = self.services
         found = kept(services.saves, letter_of, services.device.now())
         if found is None:
@@ -145,13 +145,13 @@ class LetterPage(Page):
     # --- what can be done ---
 
     def _join(self) -> None:
-        """From now on there is a house of this game here."""
+        """Saves the game, with a house of its own on this device."""
         other, device = self._invitation, self.services.device
         if other and len(other.post.chains) < other.post.count:
             self._keep(joined(other, device.entropy(), device.now()), "play")
 
     def _look(self) -> None:
-        """It is kept, to be looked at."""
+        """Saves the game to be looked at only."""
         if self._invitation:
             self._keep(self._invitation.record, "watch")
 
@@ -167,7 +167,7 @@ class LetterPage(Page):
     # --- drawing ---
 
     def draw(self) -> Node:
-        """What the letter is."""
+        """The invitation in the letter, or a sentence that says what the letter is."""
         if self._invitation:
             return invited(self.services, self._invitation)
         say = self.services.say
@@ -184,7 +184,7 @@ class LetterPage(Page):
         )
 
     def _ways(self) -> list[Node | None]:
-        """First what helps, and then the ways on."""
+        """The buttons and links: first those that help, then those that lead on."""
         say, game = self.services.say, self._game
         copies = self._own or self._refused in TO_COPY
         invites = self._refused in TO_INVITE and game is not None and can_invite_again(game)

@@ -1,4 +1,4 @@
-"""The letter that leaves the device: as a link through the share sheet, copied, or as a QR code."""
+"""Sending a letter: as a link through the share sheet, as a copy, or as a QR code."""
 
 from tessera.i18n import N_
 from tessera.kit.view import AnySeen, Due
@@ -23,7 +23,7 @@ LOST = N_("If something got lost")
 
 
 class Sending(Part):
-    """Writes the letter of one game, and shows the ways in which it can be sent."""
+    """Writes the letter of one game, and shows the ways to send it."""
 
     def __init__(self, context: Context, source: PostalGame, past: LastRound) -> None:
         self._context = context
@@ -42,9 +42,9 @@ class Sending(Part):
         }
 
     def arrive(self) -> None:
-        """What came is seen moving, and what was written is to be sent. Who begins was thrown by
-        whoever opened the game, and isn't a choice: it comes at once."""
+        """Shows the moves that came with a letter, or the ways to send the one just written."""
         context, source, table = self._context, self._source, self._context.table
+        # The throw for who begins was made by whoever opened the game, and isn't a choice.
         while source.writes and table.opens:
             source.throw()
         what, context.services.memory.letter = context.services.memory.letter, ""
@@ -55,11 +55,11 @@ class Sending(Part):
             self._past.show()
 
     def open(self) -> None:
-        """Shows the ways."""
+        """Opens the sheet with the ways to send the letter."""
         self._context.panels.panel = PANEL
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
-        """Where something was lost on its way."""
+        """Rows for a message that was lost on its way."""
         if not self._source.post_game.sent:
             return ()
         say = seen.say
@@ -72,7 +72,7 @@ class Sending(Part):
         return (rows(say(LOST), *ways),)
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """The ways, while they are open."""
+        """The ways to send the letter, while they are open."""
         if self._context.panels.panel != PANEL:
             return None
         say, post = seen.say, self._context.services.device.sharing
@@ -98,7 +98,7 @@ class Sending(Part):
         )
 
     def _send(self) -> None:
-        """What was written before is only shown again."""
+        """Writes the letter; one that was written before is only shown again."""
         context = self._context
         if self._source.ready:
             self._source.send()
