@@ -1,5 +1,5 @@
-"""The puzzle of the day: the same for everybody by the date, and how many days in a row one has
-found it."""
+"""The puzzle of the day: the same for everybody by the date, and the number of days in a row on
+which it was solved."""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
@@ -24,19 +24,20 @@ WEEK = 7
 
 
 def game_of(day: date) -> AnyGame:
-    """Games with puzzles have the days in turn."""
+    """The game whose puzzle it is on a day: games with puzzles take turns."""
     puzzling = [game for game in games.GAMES if game.has_puzzles]
     return puzzling[(day - FIRST).days % len(puzzling)]
 
 
 def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
-    """Of the game whose day it is, in the order of its file, and from the beginning again."""
+    """The puzzle for that day among its game's `puzzles`: in the order of the file, and from the
+    beginning again."""
     turns = sum(game.has_puzzles for game in games.GAMES)
     return puzzles[(day - FIRST).days // turns % len(puzzles)]
 
 
 class Daily(Part):
-    """What a puzzle has besides on its day: what came of it is kept, and can be shared."""
+    """The additions to a puzzle on its day: the outcome is stored and can be shared."""
 
     def __init__(self, services: Services, progress: PuzzleProgress, puzzle: Puzzle) -> None:
         self._services = services
@@ -49,20 +50,20 @@ class Daily(Part):
 
     @property
     def is_today(self) -> bool:
-        """Whether it is the puzzle of this day."""
+        """Whether the puzzle is today's."""
         return self._day is not None
 
     @property
     def is_yesterdays(self) -> bool:
-        """Whether midnight has gone by since it came."""
+        """Whether the puzzle was its day's and midnight has passed since."""
         return self._day not in (None, today(self._services))
 
     def missed(self) -> None:
-        """Another play was tried."""
+        """Counts a wrong try."""
         self._tries += 1
 
     def found(self, *, shown: bool) -> None:
-        """It is over."""
+        """Stores the outcome when the puzzle is over; `shown` if the solution was shown."""
         if self._day:
             days = solved_days(self._services)
             days.note(self._day, SHOWN if shown else TRIES[min(self._tries, len(TRIES)) - 1])
@@ -70,7 +71,8 @@ class Daily(Part):
                 self._services.remember(DAILY, str(days))
 
     def draw(self) -> tuple[Node, ...]:
-        """Once it is over: the last seven days, the days in a row, and a way to tell others."""
+        """After the puzzle is over: the last seven days, the days in a row, and a button to
+        share."""
         if not self._day:
             return ()
         say, days = self._services.say, solved_days(self._services)
@@ -91,7 +93,7 @@ class Daily(Part):
         return marks, Node("span", {}, words), button(say("Share"), "share day")
 
     def _share(self) -> None:
-        """A line that gives nothing away."""
+        """Shares a line that doesn't give the solution away."""
         assert self._day
         say, sharing = self._services.say, self._services.device.sharing
         days = solved_days(self._services)
@@ -107,7 +109,7 @@ class Daily(Part):
 
 
 def how_words(say: Translator, how: str) -> str:
-    """How it was found, within a sentence."""
+    """The outcome of a day, as part of a sentence."""
     if how == "1":
         return say("solved on the first try")
     if how in TRIES:

@@ -1,4 +1,4 @@
-"""What stands there until the puzzles have come."""
+"""The page until the puzzles are loaded."""
 
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import read
@@ -9,7 +9,7 @@ from tessera.screens.services import Services
 
 
 class Fetching(Page):
-    """Fetches the puzzles of a game, and says where that fails."""
+    """Loads the puzzles of a game, and says so where that fails."""
 
     name = "fetching"
 
@@ -21,12 +21,12 @@ class Fetching(Page):
         self.presses = {"fetch": self._fetch}
 
     def arrive(self) -> None:
-        """Asks for them."""
+        """Asks for the puzzles."""
         super().arrive()
         self._fetch()
 
     def leave(self) -> None:
-        """What comes now is kept for the next time."""
+        """Ignores the outcome on this page. What is loaded later is kept for the next time."""
         self._here = False
 
     def draw(self) -> Node:

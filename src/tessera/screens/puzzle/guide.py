@@ -19,7 +19,7 @@ ANY = "*"
 
 
 class PuzzleGuide(Guide):
-    """Of one puzzle."""
+    """The guide of one puzzle."""
 
     def __init__(self, services: Services, game: AnyGame, name: str) -> None:
         self.progress = PuzzleProgress(services, game.rules.name)
@@ -36,7 +36,7 @@ class PuzzleGuide(Guide):
 
     @property
     def title(self) -> str:
-        """Its number among all, or that it is the one of the day."""
+        """Its number among all, or "Puzzle of the day"."""
         if self.daily.is_today:
             return self.services.say("Puzzle of the day")
         number = self.progress.puzzles.index(self.puzzle) + 1
@@ -54,8 +54,8 @@ class PuzzleGuide(Guide):
 
     @property
     def sentence(self) -> str:
-        """What is asked; afterwards why the best play is good, or what comes of another one, and
-        then the figures."""
+        """The question; afterwards the reason for the best play, or what comes of a wrong one, with
+        the figures."""
         words = PuzzleWords(self.services, self.game, self.puzzle, self._start, self.context.seen)
         if wrong := self.run.wrong:
             (play,) = wrong.plays
@@ -67,7 +67,7 @@ class PuzzleGuide(Guide):
 
     @property
     def next_label(self) -> str:
-        """To the next puzzle, if there is one."""
+        """The label of the button to the next puzzle, or on from the last."""
         more = self.progress.after(self.puzzle)
         return N_("Next puzzle") if more else N_("Lessons")
 
@@ -83,20 +83,20 @@ class PuzzleGuide(Guide):
                 self.progress.note(self.puzzle, SOLVED)
 
     def onward(self) -> None:
-        """To the next puzzle; where all are solved to what else there is to learn."""
+        """Goes to the next puzzle; once all are solved, to what else there is to learn."""
         game, following = self.game.rules.name, self.progress.after(self.puzzle)
         self.services.device.go(
             f"#/puzzles/{game}/{following.name}" if following else f"#/learn/{game}"
         )
 
     def _made(self) -> Sequence[str]:
-        """What is on the table since it was asked."""
+        """The events played on the table since the question."""
         table = self.run.table
         return table.record("").events[self.run.since : table.played]
 
 
 def lesson_of(game: AnyGame, puzzle: Puzzle) -> Lesson:
-    """The lesson that asks for the best play of a puzzle, and shows what punishes another."""
+    """The lesson that asks for the best play of a puzzle, and shows how another is punished."""
     start = game.rules.read_position(puzzle.position)
     best = left_by(game.rules, start, puzzle.best.play)
 

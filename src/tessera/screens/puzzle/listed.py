@@ -1,4 +1,4 @@
-"""All puzzles of a game beside the board, with what came of each."""
+"""The list of all puzzles of a game beside the board, with the outcome of each."""
 
 from tessera.kit.puzzles import Puzzle
 from tessera.kit.view import AnySeen
@@ -8,7 +8,7 @@ from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgre
 
 
 def puzzles(progress: PuzzleProgress, here: Puzzle, seen: AnySeen) -> tuple[Node, ...]:
-    """How many are solved, and a link to each."""
+    """The number of solved puzzles, and a link to each puzzle."""
     last = len(progress.puzzles)
     solved = seen.say("{solved} of {last} solved", solved=progress.solved, last=last)
     links = [

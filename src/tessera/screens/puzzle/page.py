@@ -1,4 +1,4 @@
-"""The page of a puzzle: what is asked, and ways to see the answer or to leave it."""
+"""The page of a puzzle: the question, and buttons to see the answer or to leave it."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ from tessera.screens.table.words.aloud import Aloud
 
 
 def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
-    """The puzzle of this name, or the one that comes next."""
+    """The page of the puzzle of this name, or of the next one."""
     guide = PuzzleGuide(services, game, name)
     context, picking = guide.context, Picking(guide)
     guidance = Guidance(guide, picking)
@@ -44,7 +44,7 @@ def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
 
 
 class PuzzleWays(Part):
-    """What else can be done, in the same place for as long as it is asked."""
+    """The other buttons of a puzzle, in the same place for as long as it is asked."""
 
     def __init__(self, guide: PuzzleGuide, guidance: Guidance) -> None:
         self._guide = guide
@@ -66,7 +66,8 @@ class PuzzleWays(Part):
         return (foot,)
 
     def come_back(self) -> None:
-        """Where that of the day is meant, it is today's, unless somebody is in the midst of it."""
+        """Opens today's puzzle in place of yesterday's on the page of the day, unless somebody is
+        in the midst of that."""
         guide, services = self._guide, self._guide.services
         untouched = guide.run.table.played == guide.run.since and not guide.run.wrong
         meant = services.memory.address == "#/puzzles" and guide.daily.is_yesterdays
@@ -74,12 +75,12 @@ class PuzzleWays(Part):
             services.reload()
 
     def repeat(self) -> None:
-        """From the beginning."""
+        """Begins the puzzle again."""
         self._guide.was_shown = False
         self._guidance.repeat()
 
     def skip(self) -> None:
-        """To another one; this one is offered again."""
+        """Goes to another puzzle; this one is offered again later."""
         progress, puzzle = self._guide.progress, self._guide.puzzle
         progress.note(puzzle, progress.state(puzzle) or SKIPPED)
         self._guide.onward()

@@ -1,6 +1,6 @@
-"""Which puzzles of a game were solved, tried or skipped on this device. It is a setting, and so in
-every backup: `5a1c0e=solved 77b0d2=tried at=77b0d2` says that one is solved, and that another was
-tried and is on the table."""
+"""The puzzles of a game that were solved, tried or skipped on this device. It is a setting, and so
+in every backup: `5a1c0e=solved 77b0d2=tried at=77b0d2` says that one puzzle is solved, and that
+another was tried and is on the table."""
 
 from tessera.kit.puzzles import Puzzle
 from tessera.screens.services import Services
@@ -10,7 +10,8 @@ AT = "at"
 
 
 class PuzzleProgress:
-    """Of one game. It is read anew each time: another tab may have gone on."""
+    """The progress in one game's puzzles. It is read anew each time, because another tab may have
+    gone on."""
 
     def __init__(self, services: Services, game: str) -> None:
         self.game = game
@@ -19,35 +20,35 @@ class PuzzleProgress:
         self.puzzles = services.memory.puzzles[game]
 
     def state(self, puzzle: Puzzle) -> str:
-        """`SOLVED`, `TRIED`, `SKIPPED`, or nothing."""
+        """`SOLVED`, `TRIED`, `SKIPPED`, or "" for a puzzle without any of these."""
         return self._kept().get(puzzle.name, "")
 
     def note(self, puzzle: Puzzle, state: str) -> None:
-        """It was solved, tried or skipped. What is solved stays so."""
+        """Stores that a puzzle was solved, tried or skipped. A solved one stays solved."""
         kept = self._kept()
         if kept.get(puzzle.name) != SOLVED:
             self._keep({**kept, puzzle.name: state})
 
     def lay(self, puzzle: Puzzle) -> None:
-        """It is on the table."""
+        """Stores that this puzzle is on the table."""
         self._keep({**self._kept(), AT: puzzle.name})
 
     @property
     def solved(self) -> int:
-        """How many are solved."""
+        """The number of solved puzzles."""
         return sum(self.state(puzzle) == SOLVED for puzzle in self.puzzles)
 
     @property
     def now(self) -> Puzzle:
-        """The one that was left on the table, or the next one."""
+        """The puzzle that was left on the table, else the next one."""
         left = next((p for p in self.puzzles if p.name == self._kept().get(AT)), None)
         if left and self.state(left) in ("", TRIED):
             return left
         return self.after(left or self.puzzles[-1]) or self.puzzles[0]
 
     def after(self, puzzle: Puzzle) -> Puzzle | None:
-        """The next one that nobody has seen, else that isn't solved, from the beginning again after
-        the last; None when all the others are solved."""
+        """The next puzzle that wasn't seen yet, else the next that isn't solved, from the beginning
+        again after the last; None when all others are solved."""
         at = self.puzzles.index(puzzle) + 1
         order = [*self.puzzles[at:], *self.puzzles[: at - 1]]
         new = [other for other in order if not self.state(other)]

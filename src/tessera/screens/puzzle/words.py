@@ -1,5 +1,5 @@
-"""Why the best play of a puzzle is good, and what comes of another one: in the words of hints, and
-then the figures."""
+"""The explanations of a puzzle: why the best play is good, and what comes of another, in the words
+of hints, with the figures."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from tessera.screens.services import Services
 
 @dataclass(frozen=True, slots=True)
 class PuzzleWords:
-    """Of one puzzle: `start` is its position, `seen` what its table looks like now."""
+    """The explanations of one puzzle: `start` is its position, `seen` the table as it is now."""
 
     services: Services
     game: AnyGame
@@ -25,35 +25,38 @@ class PuzzleWords:
     seen: AnySeen
 
     def of_best(self) -> str:
-        """What speaks for the best play; where hints say nothing of it, what it prevents."""
+        """The strongest reason for the best play; where hints have none, what the play prevents.
+        Then the chances."""
         found = self._reasons(self.start, events(self.puzzle.best.play))[:1]
         why = [f"{capital(words)}." for words in found] or [*self._prevented()]
         return " ".join([*why, self._chances()])
 
     def of_wrong(self, play: str, made: Sequence[str], shown: Sequence[str]) -> str:
-        """What whoever punishes the play does; where nothing is shown, what would have been better.
-        `made` are its events, which are known of any play."""
+        """The reply that punishes a play; where none is shown, what would have been better. Then
+        the cost. `made` are the play's events, which are known also for a play that the puzzle
+        doesn't list."""
         say = self.seen.say
         answer = self._answer(play, shown)
         why = [say("Then {player} {reason}.", player=who, reason=what) for who, what in answer]
         return " ".join([*(why or self._missed(made)), self._cost(play)])
 
     def _prevented(self) -> Iterator[str]:
-        """What punishes the next best play."""
+        """A sentence about the reply that would punish the second-best play."""
         play, say = self.puzzle.second.play, self.seen.say
         shown = [text for reply in self.puzzle.answer(play) for text in events(reply)]
         for player, words in self._answer(play, shown):
             yield say("Otherwise, with some luck, {player} {reason}.", player=player, reason=words)
 
     def _missed(self, made: Sequence[str]) -> Iterator[str]:
-        """What can be said for the best play and not for the one that was made."""
+        """A sentence with a reason for the best play that the play made doesn't have."""
         known = self._reasons(self.start, made)
         best = self._reasons(self.start, events(self.puzzle.best.play))
         for words in [words for words in best if words not in known][:1]:
             yield self.seen.say("There is a move that {reason}.", reason=words)
 
     def _answer(self, play: str, shown: Sequence[str]) -> Iterator[tuple[str, str]]:
-        """Who punishes a play by what is shown, and what speaks for it."""
+        """The player whose reply punishes a play, with the reason for that reply. `shown` are the
+        events after the play."""
         if not shown:
             return
         rules, state, left = self.game.rules, left_by(self.game.rules, self.start, play), [*shown]
@@ -65,7 +68,7 @@ class PuzzleWords:
             yield self.seen.players[seat].name, words
 
     def _reasons(self, state: Any, play: Sequence[str]) -> tuple[str, ...]:
-        """What hints would say for a play, the strongest first."""
+        """The reasons that hints give for a play, the strongest first."""
         actions = tuple(map(self.game.rules.read, play))
         return self.game.view.reasons(replace(self.seen, state=state), actions)
 
@@ -78,7 +81,7 @@ class PuzzleWords:
         )
 
     def _cost(self, play: str) -> str:
-        """As games of a hundred."""
+        """The cost of a play, in wins out of a hundred games."""
         say, cost = self.seen.say, self.puzzle.cost(play)
         least = self.puzzle.least_cost if cost is None else cost
         n = self.services.device.number(100 * least, say.language)
