@@ -1,5 +1,5 @@
-"""The table of another window, large: for a second display, or a television at the end of a cable.
-It follows what is played there, with scores and motion, and nothing can be done on it."""
+"""The table of another window, drawn large for a second display or a television. It follows what is
+played there, with scores and motion, and nothing can be played on it."""
 
 from collections.abc import Callable
 
@@ -24,13 +24,13 @@ OFTEN = 3000
 
 
 def second_screen(services: Services, id: str, game: AnyGame, table: AnyTable) -> TablePage:
-    """A game of this device that is played in another window."""
+    """The page of a game of this device that is played in another window."""
     context = Context(services, RecordedGame(id, game, table, table.played))
     return TablePage(context, [Following(context), Events(context)], name="play")
 
 
 class Following(Part):
-    """Takes in what is played in the other window."""
+    """Follows what is played in the other window."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -39,7 +39,7 @@ class Following(Part):
         self._stop: Callable[[], None] = lambda: None
 
     def arrive(self) -> None:
-        """Asks from now on whether the table is there."""
+        """Begins to ask at intervals whether the table is still open."""
         self._context.services.device.tabs.ask_who_plays(self._context.id, self._told)
 
     def leave(self) -> None:
@@ -47,7 +47,7 @@ class Following(Part):
         self._stop = lambda: None
 
     def instead(self) -> Node | None:
-        """That the table was closed, for as long as it is."""
+        """A page that says that the table was closed, while it is."""
         say, context = self._context.services.say, self._context
         if self._is_open:
             return None
@@ -66,16 +66,16 @@ class Following(Part):
         return place._replace(ready=False, press=None)
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
-        """None: it is watched from afar."""
+        """No controls: the screen is watched from afar."""
         return ()
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
-        """What was done last."""
+        """The mark for the latest event."""
         context, at = self._context, self._context.at
         return marks(context.game, context.table, context.viewer, None, at, at)
 
     def keeps_up(self) -> bool:
-        """Shows what has come since, and says it."""
+        """Shows what was played since, and announces it."""
         context = self._context
         try:
             table = context.services.saves.open(context.id)

@@ -1,4 +1,4 @@
-"""Forward and back in a game, step by step or by itself at a chosen speed."""
+"""Moving forward and back in a game, step by step or by itself at a chosen speed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
 
 
 class Transport(Part):
-    """The controls of one replay, and what is said and marked of its latest step."""
+    """The controls of one replay, with the sentence and the mark for its latest step."""
 
     def __init__(self, context: Context, source: RecordedGame) -> None:
         self._context = context
@@ -39,12 +39,12 @@ class Transport(Part):
 
     @property
     def plays(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether it plays by itself."""
         return self._cancel is not None
 
     @property
     def sentence(self) -> str:
-        """What was done last, or that nothing was."""
+        """The sentence for the latest entry of the log, or that the game is at its beginning."""
         say = self._context.services.say
         told = self._context.log.so_far(say, self._source.at)
         return told or say("The beginning of the game.")
@@ -58,7 +58,8 @@ class Transport(Part):
         return self._context.services.say("Replay of {game}", game=words)
 
     def motion(self, motion: Motion) -> Motion:
-        """Whoever looks on has nothing to do that could come too early."""
+        """The speed chosen here. Nothing waits for flights, because spectators have nothing to
+        press too early."""
         return Motion("fast" if self.speed == "fastest" else self.speed, late=None)
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
@@ -68,12 +69,12 @@ class Transport(Part):
         return HandPlace(place.hand, ready=False, press=None)
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
-        """Only what was done last."""
+        """The mark for the latest event alone."""
         at, table = self._source.at, self._source.table
         return marks(self._source.game, table, self._source.viewer, None, at, at)
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
-        """A slider, and the buttons beside it."""
+        """A slider, with the buttons beside it."""
         say, at, last = seen.say, self._source.at, self._source.table.played
         slider = Node(
             "input",
@@ -112,17 +113,17 @@ class Transport(Part):
     # --- what it does ---
 
     def go(self, at: int) -> None:
-        """Jumps, and stops: who jumps wants to look."""
+        """Jumps to a place and stops there, for whoever jumps wants to look."""
         self._stop()
         self._show(at)
 
     def cover(self) -> None:
-        """It pauses."""
+        """Pauses."""
         self._goes_on = self.plays
         self._stop()
 
     def uncover(self) -> None:
-        """It plays on, if it did."""
+        """Plays on, if it did before."""
         if self._goes_on:
             self._wait()
 
@@ -155,7 +156,7 @@ class Transport(Part):
         self._context.services.messages.announce(self.sentence)
 
     def _forward(self) -> None:
-        """Goes to the next place, and what is done on the way is heard."""
+        """Goes to the next place, and plays the sounds of what happens on the way."""
         context, table, was = self._context, self._source.table, self._source.at
         self._show(context.log.beside(context.services.say, was, 1))
         people = frozenset(range(len(table.players)))
