@@ -1,4 +1,5 @@
-"""Sheets of paper, and how a board larger than one is cut into parts. Lengths are millimetres."""
+"""Sizes of paper, and the cutting of a board that is larger than one sheet. Lengths are
+millimetres."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -17,7 +18,7 @@ LETTER_REGIONS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A size of paper, upright."""
+    """A size of paper in portrait."""
 
     name: str
     """For style sheets and settings."""
@@ -29,7 +30,7 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class BoardPart:
-    """What of a board is on one sheet, in units of the drawing, and which one it is."""
+    """The part of a board on one sheet, in units of the drawing, and its place among the parts."""
 
     column: int
     row: int
@@ -41,7 +42,7 @@ class BoardPart:
 
 @dataclass(frozen=True, slots=True)
 class Sheets:
-    """A board on sheets of `width` x `height`, without the edges that stay white."""
+    """A board on sheets of `width` x `height`, without the margins that stay white."""
 
     lying: bool
     width: float
@@ -53,13 +54,13 @@ PAPERS = (Paper("a4", "A4", 210, 297), Paper("letter", "Letter", 215.9, 279.4))
 
 
 def usual_paper(region: str) -> Paper:
-    """What printers hold in a region, by its two letters."""
+    """The usual paper of a region, given by its two letters."""
     a4, letter = PAPERS
     return letter if region in LETTER_REGIONS else a4
 
 
 def sheets(board: PrintedBoard, paper: Paper) -> Sheets:
-    """The board on as few sheets as can be, upright if that is no worse."""
+    """The board on as few sheets as possible, in portrait if that takes no more."""
     upright = _sheets(board, paper.width, paper.height, lying=False)
     lying = _sheets(board, paper.height, paper.width, lying=True)
     return min(upright, lying, key=lambda found: len(found.parts))
@@ -80,8 +81,8 @@ def _sheets(board: PrintedBoard, width: float, height: float, *, lying: bool) ->
 
 
 def _cut(extent: float, seams: tuple[int, ...], most: float) -> list[tuple[float, float]]:
-    """From where to where each part reaches: as few as can be, and about as large as each other.
-    None is longer than `most`."""
+    """The beginning and end of each part: as few parts as possible, of about the same length. None
+    is longer than `most`."""
     for number in range(1, len(seams) + 2):
         ideal = [extent * n / number for n in range(1, number)]
         cuts = sorted({min(seams, key=lambda seam: abs(seam - at)) for at in ideal})

@@ -1,5 +1,5 @@
-"""The pictures beside the rules of a game's rules page. Positions are drawn by the game's own
-view, as it draws them in play."""
+"""The pictures beside the rules on a game's rules page. Positions are drawn by the game's own view,
+as in play."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -18,7 +18,8 @@ LOOK: Attributes = {"class": "rule-pictures", "aria-hidden": "true"}
 
 
 def room(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
-    """What stands below a rule until its positions are drawn, which takes some milliseconds."""
+    """The figure that holds the place of a rule's pictures until its positions are drawn, which
+    takes some milliseconds; None for a rule without pictures."""
     pictured = game.pictured().get(paragraph)
     if pictured is None:
         return None
@@ -32,15 +33,15 @@ def room(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
 
 
 def rule_pictures(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
-    """The pictures below a rule with their caption. Both are only to be seen: the paragraph says
-    what they show."""
+    """The pictures below a rule with their caption. Screen readers skip both, because the paragraph
+    says what they show."""
     pictured = game.pictured().get(paragraph)
     return _figure(say, pictured, drawn(game, paragraph)) if pictured else None
 
 
 @cache
 def drawn(game: AnyGame, paragraph: str) -> tuple[Node | None, ...]:
-    """The pictures of a rule. No language is in them."""
+    """The pictures of a rule, which are the same in every language."""
     pictured = game.pictured().get(paragraph)
     return tuple(
         _drawn(game, picture) if isinstance(picture, Position) else _dice_or_cards(picture)
@@ -53,12 +54,12 @@ def _figure(say: Translator, pictured: Pictured, shown: Sequence[Node | None]) -
 
 
 def _size(part: Box) -> Attributes:
-    """Its shape; the style sheet says how high it is."""
+    """The proportions of a picture; the style sheet sets its height."""
     return {"class": "rule-position", ".style": f"aspect-ratio: {part[2]:g} / {part[3]:g}"}
 
 
 def _dice_or_cards(picture: Node) -> Node:
-    """Cards have a size of their own; dice are as large as each other."""
+    """The picture in its size: cards have one of their own, and all dice are of one size."""
     if picture.tag != "svg":
         return picture
     *_, width, height = map(float, str(picture.attributes["viewBox"]).split())
@@ -77,7 +78,7 @@ def _drawn(game: AnyGame, position: Position) -> Node | None:
 
 
 def _seen(game: AnyGame, position: Position) -> AnySeen:
-    """The position as whoever must choose there sees it, with what was pressed."""
+    """The position as the player to act sees it, with the presses made."""
     rules, text = game.rules, position.text.strip()
     state = rules.read_position(text)
     setup = read_setup(text.partition("\n")[0], rules.players, rules.options)

@@ -1,5 +1,5 @@
-"""What of a game is printed, and on which paper. What is chosen lies ready in the page, unseen, so
-that the browser's own command prints it too."""
+"""The choice of what is printed of a game, and on which paper. The printout is in the page, hidden,
+so that the browser's own command prints it too."""
 
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
@@ -19,7 +19,7 @@ SHEETS = Nn_("{n} sheet of paper.", "{n} sheets of paper.")
 
 
 class PrintChoice:
-    """The choices of one rules page, and what is to be printed by them."""
+    """The choices on one rules page, and the printout that follows from them."""
 
     def __init__(self, services: Services, game: AnyGame) -> None:
         self._services = services
@@ -29,7 +29,7 @@ class PrintChoice:
 
     @property
     def paper(self) -> Paper:
-        """What was chosen on this device, or else what is usual where it is."""
+        """The paper chosen on this device, else the usual one in its region."""
         usual = usual_paper(self._services.device.region())
         kept = self._services.settings.recall(PAPER, usual.name)
         return next((paper for paper in PAPERS if paper.name == kept), usual)
@@ -43,7 +43,7 @@ class PrintChoice:
             self._services.remember(PAPER, name)
 
     def printout(self) -> Node | None:
-        """What is printed in place of the page; None where that is the page itself."""
+        """The node to be printed in place of the page; None where the page itself is printed."""
         say, what = self._services.say, self._game.printable()
         if self.printed == BOARD and what.board:
             return printed_board(what.board, self.paper, say(self._game.texts.TITLE))

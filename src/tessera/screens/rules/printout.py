@@ -1,5 +1,5 @@
-"""What is printed of a game besides its rules: its board in true size, sheet by sheet, and its
-score sheet. On the screen it isn't seen."""
+"""The printouts of a game besides its rules: its board in true size, sheet by sheet, and its score
+sheet. They are hidden on the screen."""
 
 from tessera.kit.printing import PrintedBoard
 from tessera.scene.node import Attributes, Node, classes
@@ -12,7 +12,7 @@ TICK = 4.0
 
 
 def printed_board(board: PrintedBoard, paper: Paper, title: str) -> Node:
-    """A sheet of paper for each part."""
+    """A sheet of paper for each part of the board."""
     found = sheets(board, paper)
     last = len(found.parts)
     drawn = [
@@ -23,7 +23,7 @@ def printed_board(board: PrintedBoard, paper: Paper, title: str) -> Node:
 
 
 def printout(paper: Paper, *drawn: Node, lying: bool = False) -> Node:
-    """What is printed on sheets of this paper."""
+    """Nodes to be printed on sheets of this paper."""
     look = classes("printout", paper.name, lying=lying)
     return Node("div", {"class": look}, *drawn, key=f"printout {look}")
 
@@ -61,7 +61,7 @@ def _sheet(board: PrintedBoard, found: Sheets, part: BoardPart, caption: str) ->
 
 
 def _marks(left: float, top: float, right: float, bottom: float) -> str:
-    """Lines outwards from the corners, which go on from the edges of the part."""
+    """Lines outwards from the corners, in the continuation of the part's edges."""
     lines = []
     for x, outwards in ((left, -TICK), (right, TICK)):
         lines += [f"M{x:.3f} {y:.3f}h{outwards:g}" for y in (top, bottom)]
