@@ -1,5 +1,4 @@
-"""What a screen needs of the app: the device, the language, the saved games, and ways to show and
-say something."""
+"""The app's services for its screens: the device, the language, the saved games, and messages."""
 
 from __future__ import annotations
 
@@ -28,8 +27,8 @@ if TYPE_CHECKING:
 
 
 class Services:
-    """One for the whole app; every screen is given it. What is shown and said here is drawn by the
-    app, whichever screen is there."""
+    """One object for the whole app, which every screen is given. Messages are drawn by the app,
+    whichever screen is open."""
 
     def __init__(self, device: Device, language: str) -> None:
         self.device = device
@@ -64,19 +63,21 @@ class Services:
 
     @cached_property
     def phones(self) -> Phones:
-        """Imported when a table or a phone asks for them: a tenth of what the menu would import."""
+        """The connections with phones. Imported when a table or a phone asks for them, because they
+        are a tenth of what the menu would import."""
         from tessera.screens.services.phones import Phones  # noqa: PLC0415
 
         said = self.messages, self.sounds
         return Phones(self.device, *said, lambda: self.say, self._at_table)
 
     def _at_table(self) -> None:
-        """This phone has a table to show; who looks something up meanwhile goes on with that."""
+        """Called when this phone has a table to show. A person who is looking something up goes on
+        with that."""
         if self.memory.address.startswith("#/join/"):
             self.reload()
 
     def speak(self, language: str) -> None:
-        """Changes the language and remembers it, as soon as its catalogue is here."""
+        """Changes the language and stores the choice, as soon as its catalogue is here."""
         if language in LANGUAGES:
             self.chosen_language = language
             self.device.fetch_language(language, lambda here: self._fetched(language, here=here))
@@ -102,47 +103,47 @@ class Services:
         )
 
     def fault(self, fault: BaseException) -> str:
-        """Tells the device of a fault in the program; the answer is its text."""
+        """Reports a fault in the program to the device, and returns its text."""
         text = fault_text(fault, self.memory.address, self.say.language)
         self.device.fault(text)
         return text
 
     def blame(self, game: str, fault: BaseException) -> None:
-        """Takes note of a fault in a game that is one of several on the screen."""
+        """Reports a fault in a game that is one of several on the screen."""
         self.memory.faulty.add(game)
         self.fault(fault)
 
     def remember(self, name: str, value: str) -> None:
-        """Keeps a setting, if the device allows it; the app works without."""
+        """Stores a setting, if the device allows it; the app works without."""
         self.settings.remember(name, value)
 
     def _refused(self) -> None:
         self.messages.notify(self.say("This device can't remember that."))
 
     def clear_deleted(self) -> None:
-        """Games that were deleted too long ago go for good."""
+        """Erases games that were deleted too long ago to be restored."""
         clear(self.saves, self.settings, self.device.today())
 
     def settle(self) -> None:
-        """What isn't safe yet has another chance: the page may never come back."""
+        """Tries again to save what isn't safe yet, because the page may never come back."""
         self.saves.repository.flush()
         if self.device.is_whole():  # Which settings there are is known by the games.
             self.settings.settle()
 
     def shape(self, game: AnyGame) -> str:
-        """The shape of the screen by the name that the game has for it; "" where it has none."""
+        """The game's name for the shape of the screen; "" where it has none."""
         shapes = game.view.shapes.items()
         return next((name for name, query in shapes if self.device.matches(query)), "")
 
     def preference_fields(self, game: AnyGame) -> dict[str, Callable[[str], None]]:
-        """What form fields do that choose the looks of a game, by their names."""
+        """The functions of the form fields for a game's preferences, by the fields' names."""
         return {
             preference.name: partial(self.remember, f"{game.rules.name}/{preference.name}")
             for preference in game.preferences
         }
 
     def preferences(self, game: AnyGame) -> dict[str, str]:
-        """What was chosen on this device for the looks of a game."""
+        """The values of a game's preferences on this device."""
         return {
             preference.name: self.settings.choice(
                 f"{game.rules.name}/{preference.name}", [value for value, _ in preference.values]

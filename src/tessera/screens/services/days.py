@@ -1,4 +1,4 @@
-"""Days by the clock on the wall, and those on which the puzzle of the day was found."""
+"""Days in the device's time zone, and those on which the puzzle of the day was solved."""
 
 from datetime import date
 
@@ -11,10 +11,10 @@ IN_A_ROW = Nn_("{n} day in a row", "{n} days in a row")
 
 
 def today(services: Services) -> date:
-    """Where the device is."""
+    """The date on the device."""
     return date.fromisoformat(services.device.today())
 
 
 def solved_days(services: Services) -> SolvedDays:
-    """What is kept on this device; another tab may have gone on."""
+    """The days stored on this device, read anew because another tab may have gone on."""
     return SolvedDays(services.settings.recall(DAILY, ""))

@@ -1,5 +1,5 @@
-"""What the app tells people by itself: short messages on the screen, and what a screen reader says.
-They are drawn by the app, whichever screen is there."""
+"""The app's messages to people: short ones on the screen, and announcements to screen readers. They
+are drawn by the app, whichever screen is open."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ and people in a foreign language read some fifteen in a second."""
 
 
 class Messages:
-    """One message is on the screen at a time, and one thing said."""
+    """The message on the screen, one at a time, and the latest announcements."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -39,13 +39,14 @@ class Messages:
         """How often something was said: the same sentence said again is said again."""
 
     def announce(self, *sentences: str) -> None:
-        """Has a screen reader say something."""
+        """Has screen readers read out these sentences."""
         words = " ".join(sentences)
         self.announce_in_any(lambda: words)
         self.spoken = sentences
 
     def announce_in_any(self, words: Callable[[], str]) -> None:
-        """Has a screen reader say what is so for longer, in whichever language it is read."""
+        """Has screen readers read out something that stays true for longer, in the language of the
+        moment."""
         self.spoken = (now,) = (words(),)
         self.spoken_count += 1
         if now:
@@ -55,36 +56,38 @@ class Messages:
 
     @property
     def announcements(self) -> tuple[tuple[int, str], ...]:
-        """The latest of them in words, each with its number."""
+        """The latest announcements as texts, each with its number."""
         return tuple((number, words()) for number, words in self._announced)
 
     def unsay(self, since: int) -> None:
-        """What was announced after so many announcements isn't said: it is told in another way."""
+        """Withdraws the announcements after the first `since`, because they are told in another
+        way."""
         self._announced = tuple(told for told in self._announced if told[0] <= since)
 
     def forget(self, keep: int = 0) -> None:
-        """What was said before the last `keep` announcements isn't in the page any more."""
+        """Takes all announcements but the last `keep` out of the page."""
         self._announced = self._announced[-keep:] if keep else ()
 
     def notify(self, sentence: str) -> None:
         """Shows a short message for as long as it takes to read it, or until the next press, and
-        says it. Screen readers keep it until something else is said."""
+        announces it."""
         self._show(sentence)
+        # Screen readers keep it until something else is said.
         self.announce(sentence)
 
     def advise(self, sentence: str) -> None:
-        """The same with what is good to know, and not about what was just done."""
+        """Shows advice in the same way, rather than a message about what was just done."""
         self.notify(sentence)
         self.advises = True
 
     def notify_next(self, sentence: str) -> None:
-        """Shows a short message on the screen that comes next."""
+        """Announces a short message, and shows it on the screen that follows."""
         self._next_notice = sentence
         self.announce(sentence)
 
     def notify_fault(self, say: Translator) -> None:
-        """Says that something went wrong, on a screen that stays, until something is pressed: a
-        computer that failed may have left the game standing still."""
+        """Says that something went wrong, on a screen that stays, until the next press: a computer
+        that failed may have left the game standing still."""
         self.notify(say("Something went wrong. Your games are safe."))
         if self._stop_notice:
             self._stop_notice()
@@ -92,13 +95,13 @@ class Messages:
         self.notice_of_fault = True
 
     def dismiss(self) -> None:
-        """Takes the message away: what it was about has changed."""
+        """Takes the message away, because what it was about has changed."""
         if self._stop_notice:
             self._stop_notice()
         self._gone()
 
     def turn_page(self) -> None:
-        """Another screen comes: the message that was kept for it is shown."""
+        """Called when another screen opens: shows the message that was kept for it."""
         sentence, self._next_notice = self._next_notice, None
         self.dismiss()
         self.forget(keep=1 if sentence else 0)

@@ -1,8 +1,7 @@
-"""What is heard of an event, how loud, and whether it is felt: cues become notes for the device to
-play.
+"""The sounds of an event, their volume, and vibration: cues become notes for the device to play.
 
 A game says which codes of its story have a sound of their own (`Game.cues`); one that says nothing
-has dice, cards, chips and an end all the same.
+has the sounds of dice, cards, chips and an end all the same.
 """
 
 from dataclasses import replace
@@ -26,7 +25,7 @@ STILL, CALM = "(prefers-reduced-motion: reduce)", 0.1
 
 
 class ToldEvent(NamedTuple):
-    """An event with the positions before and after it, and what the story tells of it."""
+    """An event with the positions before and after it, and its story."""
 
     before: Any
     event: Any
@@ -35,8 +34,8 @@ class ToldEvent(NamedTuple):
 
 
 def heard(game: AnyGame, step: ToldEvent, people: frozenset[int], tumble: float) -> tuple[Cue, ...]:
-    """The cues of an event, one after the other. `people` are the seats where no computer sits;
-    dice tumble for so many seconds. What isn't told, such as each card of a deal, isn't heard."""
+    """The cues of an event, in order. `people` are the seats without a computer; dice tumble for so
+    many seconds. An event without words, such as each card of a deal, has no sound."""
     if not step.lines:
         return ()
     rules, own = game.rules, [game.cues[line.code] for line in step.lines if line.code in game.cues]
@@ -51,7 +50,7 @@ def heard(game: AnyGame, step: ToldEvent, people: frozenset[int], tumble: float)
 
 
 class Sounds:
-    """Everything that is heard or felt goes through here."""
+    """The player of all sounds and vibrations."""
 
     def __init__(self, device: Device, settings: Settings) -> None:
         self._device = device
@@ -61,22 +60,22 @@ class Sounds:
 
     @property
     def volume(self) -> float:
-        """From 0 to 1, as chosen on this device."""
+        """The volume chosen on this device, 0 to 1."""
         return VOLUMES[self._settings.choice("sound", [*VOLUMES])]
 
     @property
     def vibrates(self) -> bool:
-        """Whether the device can, and is to."""
+        """Whether the device can vibrate, and is allowed to."""
         chosen = self._settings.choice("vibration", VIBRATION)
         return chosen == "on" and self._device.speaker.can_vibrate()
 
     def wake(self) -> None:
-        """Something is pressed: from now on browsers allow sounds."""
+        """Called while something is pressed: browsers allow sounds from then on."""
         if self.volume:
             self._device.speaker.wake()
 
     def hush(self) -> None:
-        """What is still to be heard is no longer so."""
+        """Ends the sounds that are still playing."""
         self._device.speaker.hush()
 
     def tell(
@@ -88,16 +87,17 @@ class Sounds:
         *more: Cue,
         felt: bool,
     ) -> None:
-        """Plays what is heard of an event, and more behind it. `felt` by who holds the device."""
+        """Plays the sounds of an event, and `more` after them. `felt` says whether the device
+        vibrates too."""
         tumble = CALM if self._device.matches(STILL) else TUMBLE.get(pace, TUMBLE["fast"])
         self._play((*heard(game, step, people, tumble), *more), felt=felt)
 
     def cue(self, cue: Cue) -> None:
-        """Plays one, which is felt as well."""
+        """Plays one cue, with its vibration."""
         self._play((cue,), felt=True)
 
     def try_out(self) -> None:
-        """Something was just chosen: this is how it is now."""
+        """Plays a sample after the volume or the vibration was changed."""
         if self.volume:
             self._device.speaker.wake()
         else:
