@@ -1,5 +1,5 @@
-"""What is chosen on this device, whatever is played: language, looks, sound, pace. One sheet for
-all of it opens over every screen, and beneath it the screen stays as it was."""
+"""The settings of this device for all games: language, looks, sound, pace. A sheet with all of them
+opens over every screen, and the screen beneath stays as it was."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ SETTING = "setting"
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Something to choose. `values` are pairs of value and label, in the order of the screen."""
+    """A setting. `values` are pairs of value and label, in the order of the screen."""
 
     name: str
     label: str
@@ -58,19 +58,19 @@ fast pace."""
 
 
 def settings(services: Services) -> tuple[Setting, ...]:
-    """The settings that mean something on this device."""
+    """The settings that this device can use."""
     felt = (VIBRATION,) if services.device.speaker.can_vibrate() else ()
     return SOUND, *felt, PACE, THEME, TEXT
 
 
 def chosen(services: Services, setting: Setting) -> str:
-    """What was chosen, or the default."""
+    """The chosen value of a setting, or the default."""
     kept = services.settings.recall(setting.name, setting.default)
     return kept if kept in dict(setting.values) else setting.default
 
 
 class SettingsSheet:
-    """Whether it is open, and what its controls do."""
+    """The state of the sheet, and the functions of its controls."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -83,11 +83,11 @@ class SettingsSheet:
 
     @property
     def game(self) -> AnyGame | None:
-        """The game beneath it, which may have preferences of its own."""
+        """The game beneath the sheet, which may have preferences of its own."""
         return self.screen.game_shown if self.screen else None
 
     def open(self, screen: Page, opener: str = "app:settings") -> None:
-        """Lays it over a screen, where nothing happens by itself until it is closed."""
+        """Opens the sheet over a screen, where nothing happens by itself until it is closed."""
         if not self.screen:
             self.screen, self._opener, self.lists_keys = screen, opener, False
             self.services.focus = "app:settings close"
@@ -96,19 +96,19 @@ class SettingsSheet:
             screen.cover()
 
     def list_keys(self, screen: Page, opener: str) -> None:
-        """Opens it with the keys, or turns from the settings to the keys and back."""
+        """Opens the sheet with the list of keys, or changes between settings and keys."""
         self.open(screen, opener)
         self.lists_keys = not self.lists_keys
 
     def close(self) -> None:
-        """The screen goes on, and the focus is where it was."""
+        """Closes the sheet: the screen goes on, and the focus is where it was."""
         if self.screen:
             screen, self.screen = self.screen, None
             self.services.focus = self._opener
             screen.uncover()
 
     def change(self, name: str, value: str) -> None:
-        """Something else is chosen; it counts at once."""
+        """Stores and applies another value."""
         services = self.services
         if name == "language" and value in LANGUAGES:
             services.speak(value)

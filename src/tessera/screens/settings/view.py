@@ -1,4 +1,4 @@
-"""The sheet of settings: a dialog with a row for each, from which one thing is chosen."""
+"""The sheet of settings: a dialog with a row for each, in which one value is chosen."""
 
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
@@ -9,12 +9,12 @@ from tessera.screens.settings.model import SETTING, TEXT, SettingsSheet, chosen,
 
 
 def settings_button(say: Translator) -> Node:
-    """The way there from a game; elsewhere it stands in the head of the page."""
+    """The button to the settings in a game; on other pages it is in the head of the page."""
     return icon_button("settings", say("Settings"), "settings", aria_haspopup="dialog")
 
 
 def settings_view(sheet: SettingsSheet) -> Node | None:
-    """The sheet; nothing while it is closed."""
+    """The sheet; None while it is closed."""
     if not sheet.screen:
         return None
     say = sheet.services.say
@@ -35,14 +35,14 @@ def settings_view(sheet: SettingsSheet) -> Node | None:
 
 
 def _keys(sheet: SettingsSheet, screen: Page) -> list[Node | None]:
-    """The keys of the table beneath, and the way to the settings."""
+    """The keys of the table beneath, and the button to the settings."""
     say = sheet.services.say
     listed = keys_list(say, screen.game_shown) if screen.game_shown else None
     return [listed, button(say("Settings"), "settings keys")]
 
 
 def _settings(sheet: SettingsSheet, screen: Page) -> list[Node | None]:
-    """A row for each setting, and the way to the keys where there is a board to move on."""
+    """A row for each setting, and the button to the keys where there is a board to move on."""
     services, say = sheet.services, sheet.services.say
     own = [
         _row(
@@ -74,7 +74,7 @@ def _languages(label: str, chosen: str) -> Node:
 
 
 def _of_the_game(sheet: SettingsSheet) -> list[Node]:
-    """What is chosen for the game beneath alone."""
+    """The rows for the preferences of the game beneath."""
     game, say = sheet.game, sheet.services.say
     if not game or not game.preferences:
         return []
@@ -92,7 +92,7 @@ def _of_the_game(sheet: SettingsSheet) -> list[Node]:
 
 
 def _row(name: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
-    """A setting: its name, and its values side by side."""
+    """A setting: its name, with its values side by side."""
     named = f"{SETTING} {name}"
     radios = [
         Node(
@@ -118,7 +118,8 @@ def _row(name: str, label: str, values: list[tuple[str, str]], chosen: str) -> N
 
 
 def _words(name: str, value: str, words: str) -> list[Node]:
-    """How a value is named. A size of text is shown, and named for those who can't see it."""
+    """The label of a value. A size of text is shown as a sample, and named for those who can't see
+    it."""
     if name != TEXT.name:
         return [Node("span", {}, words)]
     shown = Node("span", {"class": "letters", "data-size": value, "aria-hidden": "true"}, "Aa")
