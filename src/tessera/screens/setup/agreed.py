@@ -1,4 +1,4 @@
-"""Which rules are agreed before a game: what was chosen or remembered, else what is usual."""
+"""The rules agreed before a game: as chosen or remembered, else the defaults."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +13,7 @@ ALONE, FRIENDLY = "undo-alone", "friendly"
 
 
 def remembered_options(services: Services, game: AnyGame) -> dict[str, str]:
-    """What was chosen for a game the last time somebody filled in its form."""
+    """The options chosen for a game when its form was last filled in."""
     words = services.settings.recall(f"options/{game.rules.name}", "").split()
     return {name: value for name, _, value in (word.partition("=") for word in words)}
 
@@ -21,12 +21,12 @@ def remembered_options(services: Services, game: AnyGame) -> dict[str, str]:
 def agreed(
     game: AnyGame, edition: Edition, players: Sequence[Player], chosen: Mapping[str, str]
 ) -> Setup:
-    """The set-up of this edition for these players, every option that isn't offered to so many at
-    its default."""
+    """The set-up of this edition for these players. Options that aren't offered to so many players
+    have their defaults."""
 
     def value(option: Option) -> str:
-        """Whoever plays alone against computers may take anything back unless they say
-        otherwise."""
+        """The value of an option. A person alone against computers may take anything back unless
+        they have chosen otherwise."""
         if option.name in edition.options:
             return edition.options[option.name]
         kept = kept_as(option.name, players)
@@ -39,7 +39,7 @@ def agreed(
 
 
 def kept_as(name: str, players: Sequence[Player]) -> str:
-    """The name under which a choice is remembered: what somebody alone may take back says nothing
-    about a game among several."""
+    """The name under which a choice is stored. Alone, one's choice about undo is stored by itself,
+    because it says nothing about games among several people."""
     alone = sum(player.is_person for player in players) == 1
     return ALONE if alone and name == "undo" else name

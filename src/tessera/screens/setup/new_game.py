@@ -1,4 +1,4 @@
-"""Setting up a game: who plays, where they sit, and which rules are agreed."""
+"""The form for a new game: the players, their seats, and the rules agreed."""
 
 from dataclasses import replace
 from functools import partial
@@ -38,8 +38,7 @@ MOST_BUTTONS = 8
 
 
 class NewGame(Page):
-    """The form before a game. What was chosen last time is there again, and what was chosen before
-    people went to look something up."""
+    """The form, filled in as last time, or as it was when people left it to look something up."""
 
     name = "new"
 
@@ -67,7 +66,7 @@ class NewGame(Page):
 
     @property
     def players(self) -> list[Player]:
-        """Those to sit down, seat by seat; names that are ours are in the language of the page."""
+        """The players seat by seat. Names given by the app are in the language of the page."""
         say = self.services.say
         return [replace(p, name=in_language(say, p.name)) for p in self._draft.players]
 
@@ -77,11 +76,11 @@ class NewGame(Page):
 
     @property
     def setup(self) -> Setup:
-        """The set-up as chosen, every option that isn't offered to so many at its default."""
+        """The set-up as chosen. Options that aren't offered to so many players have their
+        defaults."""
         return agreed(self.game, self.edition, self.players, self.chosen)
 
     def draw(self) -> Node:
-        """Players, seats, options, and the button that starts."""
         say, name = self.services.say, self.game.rules.name
         texts, settled = self.game.texts.OPTIONS, self.edition.options
         return paper(
@@ -110,7 +109,7 @@ class NewGame(Page):
         )
 
     def _form(self) -> tuple[Node, ...]:
-        """Who plays, and by which rules: side by side, where there is room."""
+        """The players and the rules, side by side where there is room."""
         who = self._how_many(), seats(self.services.say, self.game, self.setup, self.players)
         rules = [self._option(option.name) for option in self._open_options()]
         return (
@@ -123,7 +122,7 @@ class NewGame(Page):
         self._fit_colours()
 
     def _how_many(self) -> Node | None:
-        """How many play, where that is a question."""
+        """The field for the number of players; None where there is only one number."""
         say = self.services.say
         legend = say("How many play?")
         numbers = self.game.rules.players
@@ -157,12 +156,13 @@ class NewGame(Page):
         )
 
     def _open_options(self) -> list[Any]:
-        """The options that leave something to choose."""
+        """The options that leave a choice."""
         options, settled = self.game.rules.options(len(self.players)), self.edition.options
         return [o for o in options if len(o.values) > 1 and o.name not in settled]
 
     def _seat_so_many(self, count: int) -> None:
-        """Whoever comes is called as last time, unless somebody here is called so by now."""
+        """Seats so many players. Those who come back have their old names, unless somebody has the
+        name by now."""
         players = self.players[:count]
         as_last_time = default_players(self.services, self.game, count)
         for seat, player in list(enumerate(as_last_time))[len(players) :]:
@@ -181,7 +181,8 @@ class NewGame(Page):
         self.players = players
 
     def _rename(self, seat: int, typed: str) -> None:
-        """A name that another has already gets a number, and the reason is said."""
+        """Renames a player. A name that another player has gets a number, and the reason is
+        announced."""
         name = clean_name(typed)
         if not name:
             return
@@ -192,11 +193,11 @@ class NewGame(Page):
             self.services.messages.notify(told)
 
     def _change_kind(self, seat: int, kind: str) -> None:
-        """A seat has another name as a computer, and its old one again as a person."""
+        """Makes a seat a computer with a name of its own, or a person with the old name again."""
         self._put(seat, with_kind(self.services.say, self.players, seat, kind, self._draft.called))
 
     def _move_on(self, number: str) -> None:
-        """Somebody changes places with who comes after them."""
+        """Has a player change places with the next one."""
         seat, players = int(number), self.players
         after = (seat + 1) % len(players)
         players[seat], players[after] = players[after], players[seat]
@@ -205,13 +206,13 @@ class NewGame(Page):
         self.services.focus = f"app:later {after}"
 
     def _seat_all(self, kind: str) -> None:
-        """Computers that are there already keep their level."""
+        """Makes all seats people or computers. Computers keep their levels."""
         for seat, player in enumerate(self.players):
             if player.is_person != (kind == "person"):
                 self._change_kind(seat, kind)
 
     def _change_colour(self, seat: int, colour: str) -> None:
-        """Gives a side another colour; the side that had it takes the old one."""
+        """Gives a side another colour; the side that had that takes the old one."""
         sides = self.game.rules.sides(self.setup)
         old = self.players[seat].colour
         for other, player in enumerate(self.players):

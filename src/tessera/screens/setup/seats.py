@@ -1,4 +1,4 @@
-"""Who sits where: a colour, a name, and a person or a computer of some level on each seat."""
+"""The seats of a new game: a colour, a name, and a person or a computer of some level on each."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -29,7 +29,7 @@ LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
 
 def default_players(services: Services, game: AnyGame, number: int | None = None) -> list[Player]:
     """The players of last time with their colours, or one person and computers. With `number`, so
-    many of them; others are added behind them."""
+    many of them; further ones are added at the end."""
     remembered = [
         line.partition(" ") for line in services.settings.recall("seats", "").splitlines()
     ]
@@ -51,7 +51,8 @@ def default_players(services: Services, game: AnyGame, number: int | None = None
 
 
 def against_computers(services: Services, game: AnyGame, players: list[Player]) -> list[Player]:
-    """The first person of these, and computers on all other seats; as few as can play, but two."""
+    """The first of these people, with computers on the other seats: as few as can play, but at
+    least two players."""
     number = next((n for n in game.rules.players if n > 1), game.rules.players[-1])
     person = next((player for player in players if player.is_person), None)
     level = next((p.kind for p in players if not p.is_person and p.kind in game.bots), NORMAL)
@@ -63,8 +64,8 @@ def against_computers(services: Services, game: AnyGame, players: list[Player]) 
 
 
 def remember_seats(services: Services, game: AnyGame, players: Sequence[Player]) -> None:
-    """Keeps kinds and names for the next game. Where there is only one computer, nobody chose its
-    level: the one chosen in another game stays."""
+    """Stores kinds and names for the next game. A game with one computer alone offers no level: the
+    level chosen in another game is kept then."""
     before = [line.partition(" ")[0] for line in services.settings.recall("seats", "").splitlines()]
     kinds = [player.kind for player in players]
     for seat, kind in enumerate(before[: len(kinds)]):
@@ -92,21 +93,22 @@ def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Play
 
 
 def kind_name(say: Translator, game: AnyGame, kind: str) -> str:
-    """A person, the computer, or where there are several computers its level."""
+    """The label of a kind: a person, the computer, or where there are several computers its
+    level."""
     if kind == "person":
         return say("Person")
     return say(LEVEL_NAMES[kind]) if len(game.bots) > 1 else say("Computer")
 
 
 def described(say: Translator, game: AnyGame, player: Player) -> str:
-    """A player's name, and of a computer what it is: `Livia (Hard)`."""
+    """A player's name, with the level of a computer: `Livia (Hard)`."""
     if player.is_person:
         return player.name
     return f"{player.name} ({kind_name(say, game, player.kind)})"
 
 
 def kind_selection(say: Translator, game: AnyGame, seat: int, kind: str) -> Node:
-    """Who can play on a seat, to choose from."""
+    """The list from which the kind of player on a seat is chosen."""
     label = say("Who plays on seat {number}?", number=seat + 1)
     kinds = [("person", say("Person"))]
     bots = [(bot, kind_name(say, game, bot)) for bot in game.bots]
@@ -116,7 +118,8 @@ def kind_selection(say: Translator, game: AnyGame, seat: int, kind: str) -> Node
 
 
 def levels(say: Translator, game: AnyGame) -> Node:
-    """What the computers of a game can do and what they overlook, for whoever asks."""
+    """A description of what the computers of a game can do and what they overlook, under a title
+    that opens."""
     words = [
         part
         for bot in game.bots
@@ -130,7 +133,8 @@ def levels(say: Translator, game: AnyGame) -> Node:
 
 
 def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -> Node:
-    """A row for each seat, clockwise from the first, the teams, and about the computers."""
+    """A row for each seat, clockwise from the first; then the teams, and the description of the
+    computers."""
     sides = game.rules.sides(setup)
     teams = len(set(sides)) < len(players)
     rows = [_row(say, game, players, seat, alone=not teams) for seat in range(len(players))]
@@ -146,20 +150,20 @@ def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -
 
 
 def _about_all(say: Translator) -> tuple[Node, ...]:
-    """What is done with all seats."""
+    """A note about the seats, and the buttons that change all of them."""
     note = say("Clockwise round the tablet. Use the arrow to move a player to the next seat.")
     people, computers = say("All people"), say("All computers")
     return hint(note), actions(button(people, "all person"), button(computers, f"all {NORMAL}"))
 
 
 def seat_row(name: str, *controls: Node | None, key: str) -> Node:
-    """A group of controls for one seat, side by side; its name is heard first."""
+    """The group of controls for one seat, side by side. Screen readers say its name first."""
     group = {"class": "seat", "role": "group", "aria-label": name}
     return Node("li", {}, Node("div", group, *controls), key=key)
 
 
 def name_field(say: Translator, seat: int, name: str) -> Node:
-    """Where the name of a player is written."""
+    """The field for the name of a player."""
     field: Attributes = {
         "type": "text",
         ".value": name,
@@ -174,7 +178,7 @@ def name_field(say: Translator, seat: int, name: str) -> Node:
 
 
 def _row(say: Translator, game: AnyGame, players: list[Player], seat: int, *, alone: bool) -> Node:
-    """The row of a seat; the colour stands there only for somebody who plays `alone`."""
+    """The row of a seat, with the colour where the player is `alone` on a side."""
     player = players[seat]
     label = say("Colour of player {number}", number=seat + 1)
     on = say("Move {player} one seat on", player=player.name)
@@ -189,7 +193,7 @@ def _row(say: Translator, game: AnyGame, players: list[Player], seat: int, *, al
 
 
 def _teams(say: Translator, game: AnyGame, sides: Sequence[int], players: list[Player]) -> Node:
-    """Who plays together, and in which colour."""
+    """A list of the teams, with each team's players and its colour."""
     rows = []
     for side in dict.fromkeys(sides):
         seats = [seat for seat, own in enumerate(sides) if own == side]
@@ -206,7 +210,7 @@ def _badge(game: AnyGame, colour: str) -> Node:
 
 
 def _swatch(say: Translator, game: AnyGame, colour: str, seat: int, label: str) -> Node:
-    """The badge with the list of colours lying over it, so that it takes no more room."""
+    """The badge, with the list of colours lying over it so that it takes no more room."""
     colours = [(name, say(COLOUR_NAMES[name])) for name in game.colours]
     pick = selection(f"colour {seat}", label, colours, colour)
     return Node("span", {"class": "swatch-choice"}, _badge(game, colour), pick, key="swatch")
