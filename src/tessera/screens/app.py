@@ -29,11 +29,11 @@ Answer = TypeVar("Answer")
 
 
 class App:
-    """The model of the whole page. The browser calls `show`, `press`, `change`, `key`, and puts
-    what `draw` gives on the screen after each of them."""
+    """The model of the whole page. The browser calls `show`, `press`, `change`, `key`, and writes
+    what `draw` returns into the page after each of them."""
 
     def __init__(self, device: Device, language: str, address: str, route: Route) -> None:
-        """`route` knows which screen an address leads to."""
+        """`route` gives the screen for an address."""
         self.services = Services(device, language)
         self.services.reload = self.reload
         self.services.by_hand = self._lay_out
@@ -70,7 +70,7 @@ class App:
         self.reload()
 
     def reload(self) -> None:
-        """Makes the screen anew: what it shows is no longer so."""
+        """Builds the screen anew, because what it shows is no longer true."""
         self.services.memory.address = self.address
         self.turn_to(lambda: self._route(self.services, self.address))
         self._note_origin()
@@ -86,8 +86,8 @@ class App:
         self._lock.follow(self.screen)
 
     def _leave(self) -> None:
-        """Once, whatever comes of it: a screen that was left is not left again. What is being typed
-        on it is its own, and has no meaning on another."""
+        """Leaves the screen, once: an exception on the way doesn't make it be left again. A field
+        that is being typed into is finished first, because it means nothing on another screen."""
         self.services.device.finish_typing()
         left, self.screen = self.screen, Page(self.services)
         self.attempt(self.close_sheet)
@@ -100,7 +100,7 @@ class App:
     # --- what goes wrong ---
 
     def attempt(self, action: Callable[[], object]) -> None:
-        """Does what was pressed, or what comes later. A fault costs no more than that: a short
+        """Does what was pressed, or what a timer brings. A fault costs no more than that: a short
         message tells of it, and the screen stays for as long as it can be drawn."""
         try:
             action()
@@ -113,8 +113,8 @@ class App:
         self._blamed = blamed(fault, games.INSTALLED)
 
     def ask(self, question: Callable[[Page], Answer], otherwise: Answer) -> Answer:
-        """What the screen answers, or else what does instead: the frame only asks to do something
-        better with it."""
+        """The screen's answer to a question, or `otherwise` if it raises. For questions without
+        which the frame can do as well."""
         try:
             return question(self.screen)
         except FAULTS as fault:
@@ -122,7 +122,7 @@ class App:
             return otherwise
 
     def broke(self, fault: BaseException) -> None:
-        """The screen can't be shown: it is left for a page that says so."""
+        """Leaves a screen that can't be drawn for a page that says so."""
         self._note(fault)
         self._tell_of_fault()
 
@@ -135,11 +135,12 @@ class App:
     # --- what people do ---
 
     def come_back(self) -> None:
-        """The page is in sight again."""
+        """Called when the page is visible again."""
         self.screen.come_back()
 
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
-        """The `data-press` of what was pressed: its name space and its target."""
+        """Called when something is pressed; `pressed` is its `data-press`, the name space and the
+        target."""
         self.services.by_keyboard = by_keyboard
         self._pressed = pressed
         self.services.messages.dismiss()
@@ -150,30 +151,32 @@ class App:
             does()
 
     def meant(self, target: str) -> Callable[[], None] | None:
-        """What `data-press="app:TARGET"` does: the app's own, or the screen's; None for nothing."""
+        """The function of the control with this `app:` target, of the app or of the screen; None if
+        neither has one."""
         if does := meaning(target, self.presses, self.families):
             return does
         return partial(self.screen.press, target) if self.screen.meant(target) else None
 
     def pick_up(self, target: str) -> bool:
-        """A piece or a card follows the pointer from now on, if it may."""
+        """Picks up a piece or a card to follow the pointer; whether that is allowed."""
         self.services.by_keyboard = False
         self.services.messages.dismiss()
         return self.screen.pick_up(target)
 
     def change(self, field: str, value: str) -> None:
-        """The form field with this `data-change` has another value."""
+        """Called when the form field with this `data-change` has another value."""
         if takes := self.takes(field):
             takes(value)
 
     def takes(self, field: str) -> Callable[[str], None] | None:
-        """What a form field does: one of the app's own, or of the screen; None for nothing."""
+        """The function of the form field with this name, of the app or of the screen; None if
+        neither has one."""
         if takes := meaning(field, {}, self.field_families):
             return takes
         return partial(self.screen.change, field) if self.screen.takes(field) else None
 
     def receive(self, text: str | None) -> None:
-        """A file was chosen; None is one that is too large to be read."""
+        """Opens a file that was chosen; None is one that is too large to be read."""
         self.services.memory.inbox = text
         if self.address == "#/open":
             self.reload()
@@ -181,7 +184,7 @@ class App:
             self.services.device.go("#/open")
 
     def key(self, key: str) -> bool:
-        """A key was pressed; whether it meant something."""
+        """Answers a key; whether it meant something."""
         self.services.by_keyboard = True
         if key == "Escape" and self.layers:
             self.close_layer()
@@ -195,12 +198,12 @@ class App:
 
     @property
     def layers(self) -> int:
-        """How many things lie over the page, each of which a way back closes before it leads to
+        """The number of layers over the page. Each way back closes one before another leads to
         another page."""
         return self._is_covered + self.ask(lambda screen: screen.layers, 0)
 
     def close_layer(self) -> None:
-        """Closes what lies on top of all."""
+        """Closes the layer on top."""
         if self._is_covered:
             self.close_sheet()
         else:
@@ -208,7 +211,7 @@ class App:
 
     @property
     def _is_covered(self) -> bool:
-        """Whether a sheet of the app's own lies over the screen. There is one at a time."""
+        """Whether a sheet of the app's own is open over the screen. One is open at a time."""
         return bool(self.settings.screen or self.by_hand.screen)
 
     def close_sheet(self) -> None:
@@ -221,7 +224,7 @@ class App:
         self.by_hand.open(self.screen, self._pressed, text, words)
 
     def draw(self) -> Node:
-        """The whole of what Python shows."""
+        """Everything that Python shows."""
         try:
             return self._whole()
         except FAULTS as fault:
@@ -232,7 +235,8 @@ class App:
             return bare(self.services.fault(fault))
 
     def coming(self) -> Node | None:
-        """What of the next picture can be made already, where it will stand in the whole."""
+        """The nodes of the next drawing that can be built in advance, at their place in the
+        whole."""
         coming = self.ask(lambda screen: screen.coming(), None)
         if coming is None:
             return None
@@ -262,7 +266,7 @@ class App:
         )
 
     def _sheet(self) -> Node | None:
-        """The sheet over the screen; one that can't be drawn is closed, and the screen stays."""
+        """The sheet over the screen. One that can't be drawn is closed, and the screen stays."""
         try:
             return self.by_hand.draw() or settings_view(self.settings)
         except FAULTS as fault:

@@ -1,5 +1,5 @@
-"""What is shown in place of a screen that can't be shown, because there is a fault in it or in the
-added game that it shows: what happened, what is safe, and the ways on."""
+"""The page in place of a screen that can't be drawn, because there is a fault in it or in the added
+game that it shows: it says what happened, what is safe, and what can be done."""
 
 from tessera.scene.node import Node
 from tessera.screens.added.lacking import removed
@@ -16,11 +16,11 @@ HOME = ("", "#", "#/")
 
 
 class Broken(Page):
-    """Calls no game. Where it stands in for the menu's games to go on with, the menu itself, which
-    isn't Python's, stays below it."""
+    """A page that calls no game. Where it stands in for the menu's games to go on with, the menu
+    itself, which isn't drawn by Python, stays below it."""
 
     def __init__(self, services: Services, text: str, blamed: str = "") -> None:
-        """`text` is that of the fault, `blamed` the added game that it is in."""
+        """`text` describes the fault, `blamed` is the added game that caused it."""
         super().__init__(services)
         self.text = text
         self.blamed = blamed
@@ -30,7 +30,6 @@ class Broken(Page):
         self.families = {"remove": self._remove}
 
     def draw(self) -> Node:
-        """What happened comes first."""
         say, entry, pack = self.services.say, self._entry(), self._pack()
         whose = say("Tessera has a problem.")
         kept = remove = None
@@ -75,17 +74,17 @@ class Broken(Page):
         return say("Your last moves aren't saved on this device: save the game as a file.")
 
     def _words(self) -> list[str]:
-        """Of the address, what stands behind the place."""
+        """The parts of the address behind the first, which names the page."""
         return self.services.memory.address.split("/")[2:]
 
     def _entry(self) -> Entry | None:
-        """The saved game of the address."""
+        """The saved game that the address names."""
         words = self._words()
         return self.services.saves.entry(words[0]) if words else None
 
     def _pack(self) -> Pack | None:
-        """The added game that is to blame; else that of the address, or of its saved game, for
-        what it drew may have been what failed."""
+        """The added game that is to blame; otherwise that of the address or of its saved game, for
+        the fault may be in what that game drew."""
         entry = self._entry()
         names = [self.blamed or entry.game] if entry else [self.blamed, *self._words()[:1]]
         added = self.services.device.packs.added()
@@ -93,8 +92,8 @@ class Broken(Page):
 
 
 def bare(text: str) -> Node:
-    """What is left where even that page can't be drawn: the way to the menu. It asks nothing of
-    anybody, not even for a translation."""
+    """The last resort where even that page can't be drawn: the text of the fault and a link to the
+    menu. It calls nothing that could fail, not even a translation."""
     way = Node("a", {"href": "#/", "class": "button primary"}, "Menu")
     told = Node("pre", {"class": "record", "tabindex": 0}, text)
     page = Node("main", {"class": "paper"}, Node("h1", {}, "Tessera"), Node("p", {}, way), told)

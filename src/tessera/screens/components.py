@@ -1,4 +1,4 @@
-"""Small pieces that several screens are built from."""
+"""Small components that several screens are built from."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -57,7 +57,7 @@ def flag(on: object) -> str:
 
 @cache
 def home_button(say: Translator) -> Node:
-    """The way back to the menu. Orca says of a link both its label and its title."""
+    """The link to the menu. Orca reads out both the label and the title of a link."""
     look = icon_button("home", say("Menu"), "").attributes
     linked: Attributes = {"href": "#/", "type": None, "data-press": None, "aria-label": None}
     return Node("a", {**look, **linked}, picture("home"))
@@ -71,7 +71,7 @@ def picture(icon: str) -> Node:
 
 
 def link(label: str, address: str, look: str = "") -> Node:
-    """A link within the services."""
+    """A link within the app."""
     return Node("a", {"href": address, "class": look or None}, label, key=address)
 
 
@@ -83,7 +83,7 @@ def paper(title: str, *content: Node | None, look: str = "", game: str | None = 
 
 def dialog_head(title: Node, close: Node) -> Node:
     """The title of a dialog and the button that closes it. A `header` would be the banner of the
-    page to a reader, for a dialog stands in no section."""
+    page to a screen reader, because a dialog is in no section."""
     return Node("div", {"class": "dialog-head"}, title, close)
 
 
@@ -98,7 +98,7 @@ def hint(words: str, key: str | None = None) -> Node:
 
 
 def lead(words: str) -> Node:
-    """What a page says first."""
+    """The first sentence of a page, in larger letters."""
     return Node("p", {"class": "lead"}, words)
 
 
@@ -108,7 +108,7 @@ def fieldset(legend: str, *content: Node | None, key: str) -> Node:
 
 
 def table(head: Iterable[str], rows: Iterable[Node], look: str = "", caption: str = "") -> Node:
-    """A table with a word over each column; `row` makes its rows."""
+    """A table with a heading for each column; `row` makes its rows."""
     words = [Node("th", {"scope": "col"}, word) for word in head]
     return Node(
         "table",
@@ -175,7 +175,7 @@ def _options(values: list[tuple[str, str]], chosen: str) -> list[Node]:
 
 
 def file_field(label: str) -> Node:
-    """A button that lets somebody choose a file; what is in it comes to the app's `receive`."""
+    """A button to choose a file; its content comes to the app's `receive`."""
     field = Node("input", {"type": "file", "accept": "text/plain,.txt", "aria-label": label})
     return Node("label", {"class": "button file"}, field, label, key="file")
 
@@ -186,8 +186,8 @@ def field(label: str, control: Node, key: str | None = None) -> Node:
 
 
 def notice(services: Services, more: Node | None = None) -> Node | None:
-    """The short message, if there is one, and the button for `more` about it. The message itself
-    is no button: no press is meant for it."""
+    """The short message, if there is one, and the button for `more` about it. The message itself is
+    no button: a press on it does nothing."""
     if not services.messages.notice:
         return None
     if services.messages.notice_of_fault:

@@ -1,4 +1,4 @@
-"""A fault in the program: what may be raised, whose it is, and its text for whoever mends it."""
+"""Faults in the program: what may be raised, which game is to blame, and the text of a report."""
 
 import traceback
 from collections.abc import Iterator, Mapping
@@ -13,8 +13,8 @@ MOST = 8_000
 
 
 def blamed(fault: BaseException, installed: Mapping[str, str]) -> str:
-    """The added game whose code the fault came through, the nearest to it; "" where it is ours.
-    `installed` has the modules of games by their names."""
+    """The added game whose code raised the fault, the nearest to it in the traceback; "" where it
+    is Tessera's. `installed` has the modules of games by their names."""
     for module in _modules(fault):
         for name, own in installed.items():
             if module.partition(".")[0] == own.partition(".")[0]:
@@ -23,7 +23,8 @@ def blamed(fault: BaseException, installed: Mapping[str, str]) -> str:
 
 
 def _modules(fault: BaseException) -> Iterator[str]:
-    """The modules it came through, and what it came of, from where it was raised outward."""
+    """The modules in the traceback, and in those of its causes, from where it was raised
+    outward."""
     frames = [frame for frame, _ in traceback.walk_tb(fault.__traceback__)]
     for frame in reversed(frames):
         yield str(frame.f_globals.get("__name__", ""))
@@ -32,8 +33,8 @@ def _modules(fault: BaseException) -> Iterator[str]:
 
 
 def fault_text(fault: BaseException, address: str, language: str) -> str:
-    """What was raised where, in which release. Of a game that came with a link, the address is the
-    whole record: it is left out."""
+    """The report of a fault: release, address, language and traceback. An address with a whole game
+    in it, as in a link, is left out."""
     first = address.removeprefix("#").removeprefix("/").partition("/")[0]
     place = "#/open" if first == "open" else address
     told = "".join(traceback.format_exception(fault))

@@ -1,4 +1,4 @@
-"""What the app asks of a device about games that can be added, and what it says of them."""
+"""The interface between the app and the device for games that can be added, and its texts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class Pack:
 
 
 def unlisted(game: str) -> Pack:
-    """Of a game of which no more than the name is known."""
+    """The pack of a game of which no more than the name is known."""
     title = game.replace("_", " ").capitalize()
     return Pack(game, 0, {FALLBACK: title}, {FALLBACK: ""})
 
@@ -74,26 +74,26 @@ class Packs(Protocol):
 
     @property
     def offers(self) -> bool:
-        """Whether this site has any."""
+        """Whether this site has any games to add."""
 
     def added(self) -> tuple[Pack, ...]:
-        """Those that were added to this device, whatever became of them."""
+        """The games that were added to this device, also those that can't be started."""
 
     def trouble(self, game: str) -> str:
-        """Why one that was added isn't here: a key of `TROUBLES`, "" where it is."""
+        """The reason why an added game can't be started: a key of `TROUBLES`, "" where it can."""
 
     def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
-        """Gives the list of them later; a key of `FAILURES` where it can't be had."""
+        """Gives the list of games later; a key of `FAILURES` where it can't be had."""
 
     def add(
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
     ) -> Callable[[], None]:
-        """Adds a game, says meanwhile how many percent have come, and at the end how that went: a
-        key of `FAILURES`, "" where all is well. What comes back calls it off: then nothing more is
-        said, and nothing was added."""
+        """Adds a game. Reports meanwhile how many percent have come, and the outcome at the end: a
+        key of `FAILURES`, "" if all is well. The function returned cancels it: then nothing more is
+        reported, and nothing was added."""
 
     def again(self, game: str, then: Callable[[], None]) -> None:
-        """Tries later whether one that was added can be started after all."""
+        """Tries later whether an added game can be started after all."""
 
     def remove(self, game: str) -> None:
-        """Takes a game away; what was played of it stays."""
+        """Removes a game; its saved games stay."""

@@ -1,4 +1,4 @@
-"""What every screen is: on a plain one nothing happens by itself."""
+"""The base class of all screens: on a plain one nothing happens by itself."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -28,7 +28,8 @@ def meaning(
     single: Mapping[str, Callable[Value, None]],
     families: Mapping[str, Callable[Concatenate[str, Value], None]],
 ) -> Callable[Value, None] | None:
-    """What a target or the name of a field means by these tables; None if it is in neither."""
+    """The function for a target or the name of a field in these tables; None if it is in neither.
+    `families` is looked up by the first word, and its function is given the rest."""
     if target in single:
         return single[target]
     family, space, rest = target.partition(" ")
@@ -36,28 +37,31 @@ def meaning(
 
 
 class Page:
-    """One page of the app. Presses come in two name spaces: `app:` for the controls of the frame,
-    `game:` for what a game's own view has drawn."""
+    """One page of the app. The target of a press is in one of two name spaces: `app:` for the
+    controls of the frame, `game:` for those that a game's own view has drawn."""
 
     name = "page"
-    """For the style sheet."""
+    """A name for the style sheet."""
     locks = False
-    """Whether it wants the saved game that it shows for its tab alone."""
+    """Whether it needs the saved game that it shows for its tab alone."""
 
     reference = False
-    """Whether it is there to look something up, and then to go back to where one was."""
+    """Whether it is read to look something up, and then left for the page before it."""
 
     presses: Presses = MappingProxyType({})
-    """What its controls do: whatever can be pressed on it stands here, or in `families`."""
+    """A function for each `app:` target of its controls. Each control of the page has its target
+    here or in `families`."""
     families: Families = MappingProxyType({})
-    """The same for controls of many targets."""
+    """A function for each first word of such targets, which is called with the rest of the
+    target."""
     fields: Fields = MappingProxyType({})
-    """What its form fields do."""
+    """A function for each name of its form fields, which is called with the new value."""
     field_families: FieldFamilies = MappingProxyType({})
-    """The same for fields of many names."""
+    """A function for each first word of such names, which is called with the rest of the name and
+    the new value."""
 
     game_shown: AnyGame | None = None
-    """The game that is played or looked at, whose preferences stand among the settings then."""
+    """The game that is played or looked at, whose preferences are among the settings then."""
 
     def __init__(
         self, services: Services, saved: str | None = None, view: Draw | None = None
@@ -69,16 +73,19 @@ class Page:
 
     @property
     def shows_notice(self) -> bool:
-        """Whether it has a place of its own for short messages now; else they lie over the page."""
+        """Whether it has a place of its own for short messages now; otherwise they lie over the
+        page."""
         return False
 
     @property
     def board_focus(self) -> str:
-        """What has the focus while it is on the board; nothing where there is none to move on."""
+        """The whole target that has the focus while it is on the board, such as "game:e4"; "" where
+        no cursor moves."""
         return ""
 
     def arrive(self) -> None:
-        """Says where the focus is to be when the screen comes: on its title, which is read then."""
+        """Called when the screen opens. Sets the focus: by default on the title, which is read
+        then."""
         self.services.focus = "heading"
 
     def draw(self) -> Node:
@@ -87,78 +94,81 @@ class Page:
         return self._view(self)
 
     def coming(self) -> Node | None:
-        """What of the page that comes next can be made already, though it isn't to be seen."""
+        """Nodes of the next drawing that can be built in advance, though they aren't shown yet;
+        None if there are none."""
         return None
 
     def flights(self) -> tuple[Flight, ...]:
-        """What moves when the page is drawn now; asked once for each drawing."""
+        """The flights of pieces and cards to the drawing that comes next. Called once for each
+        drawing."""
         return ()
 
     def press(self, target: str) -> None:
-        """Something with `data-press="app:TARGET"` was pressed."""
+        """Called when a control with `data-press="app:TARGET"` is pressed."""
         if does := self.meant(target):
             does()
 
     def meant(self, target: str) -> Callable[[], None] | None:
-        """What a control of the page does; None for a target that means nothing here."""
+        """The function of the control with this `app:` target; None if the page has no such
+        control."""
         return meaning(target, self.presses, self.families)
 
     def press_game(self, target: str) -> None:
-        """Something with `data-press="game:TARGET"` was pressed."""
+        """Called when something with `data-press="game:TARGET"` is pressed."""
 
     @property
     def carried(self) -> str:
-        """The target of what is chosen to be played now; empty while nothing is."""
+        """The target that is chosen to be played now, without `game:`; empty while none is."""
         return ""
 
     def pick_up(self, target: str) -> bool:
-        """Something with `data-drag="game:TARGET"` is picked up; whether it may be."""
+        """Picks up what has `data-drag="game:TARGET"`; whether that is allowed."""
         return False
 
     def drop(self, target: str) -> bool:
-        """What was picked up is dropped on a target, or on nothing where that is empty; whether
-        it was played."""
+        """Drops what was picked up on a target, or beside all targets if it is empty; whether it
+        was played."""
         return False
 
     def reach(self, target: str) -> tuple[str, ...]:
-        """The targets where what lies at a target could go."""
+        """The targets to which the thing at this target could be played, without `game:`."""
         return ()
 
     def change(self, field: str, value: str) -> None:
-        """The form field with `data-change="FIELD"` has another value."""
+        """Called when the form field with `data-change="FIELD"` has another value."""
         if takes := self.takes(field):
             takes(value)
 
     def takes(self, field: str) -> Callable[[str], None] | None:
-        """What a form field of the page does; None for a name that means nothing here."""
+        """The function of the form field with this name; None if the page has no such field."""
         return meaning(field, self.fields, self.field_families)
 
     def key(self, key: str) -> bool:
-        """A key was pressed that a screen may know, one of the board only while the focus is there;
-        whether it meant something. With Ctrl, or ⌘ on a Mac, it is called "Control+z"."""
+        """Answers a key; whether it meant something. Keys of the board come only while the focus is
+        there. With Ctrl, or ⌘ on a Mac, a key is called "Control+z"."""
         return False
 
     @property
     def layers(self) -> int:
-        """How many things lie over it. Escape, or a way back, closes one of them."""
+        """The number of layers over the page. Escape, or a way back, closes one of them."""
         return 0
 
     def close_layer(self) -> None:
-        """Closes the one that lies on top; does nothing where there is none."""
+        """Closes the layer on top; does nothing where there is none."""
 
     def keeps_up(self) -> bool:
-        """Another window has made something else of the saved game: whether the page has taken it
-        in, and need not be made anew."""
+        """Called when another window has changed the saved game. Whether the page has loaded the
+        change; otherwise it is built anew."""
         return False
 
     def cover(self) -> None:
-        """A sheet lies over it: what happens by itself waits."""
+        """Called when a sheet of the app is opened over it: timers must wait until `uncover`."""
 
     def uncover(self) -> None:
-        """The sheet is gone: it goes on."""
+        """Called when that sheet is closed: timers go on."""
 
     def come_back(self) -> None:
-        """The page is in sight again; hours may have passed, or days."""
+        """Called when the page is visible again, perhaps hours or days later."""
 
     def leave(self) -> None:
-        """Another screen follows: whatever was to happen later is called off."""
+        """Called when another screen follows: timers and calculations must end."""

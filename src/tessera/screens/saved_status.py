@@ -1,4 +1,4 @@
-"""Whether what was just played is safe, in plain words."""
+"""The line that says whether what was just played is saved."""
 
 from collections.abc import Iterable
 
@@ -24,14 +24,14 @@ SAFE = (Status.SAVED, Status.SAVING, Status.ONCE)
 
 
 def not_safe(services: Services, ids: Iterable[str]) -> str:
-    """What is to be said of these games together: the worst of it, nothing if all is well."""
+    """The sentence for the worst state of these games together; empty if all are safe."""
     found = {services.saves.repository.status(id) for id in ids}
     worst = [status for status in reversed(WORDS) if status in found and status not in SAFE]
     return services.say(WORDS[worst[0]]) if worst else ""
 
 
 def saved_status(services: Services, id: str) -> Node:
-    """A line for below the board. Trouble is said aloud, and the way out is one press away."""
+    """A line to stand under the board. Trouble is announced too, with a button for what helps."""
     status, say = services.saves.repository.status(id), services.say
     if status in SAFE:
         look = classes("keeping", saving=status is Status.SAVING)

@@ -1,4 +1,4 @@
-"""Something can't be shown: say what, keep what there is, and offer a way on."""
+"""The page that says that something can't be shown, keeps what there is, and offers a way on."""
 
 from collections.abc import Callable
 
@@ -49,7 +49,7 @@ def damage(damaged: Damaged, say: Translator) -> str:
 
 
 class Trouble(Page):
-    """A message, the text it is about if there is one, and the way back to the menu."""
+    """A message, the text it is about if there is one, and the link to the menu."""
 
     name = "trouble"
 
@@ -60,7 +60,7 @@ class Trouble(Page):
         text: str | None = None,
         saved: str | None = None,
     ) -> None:
-        """`message` is asked for the sentence whenever it is shown, in the language of then."""
+        """`message` gives the sentence in the language of the moment, whenever it is drawn."""
         super().__init__(services, saved)
         self.message = message
         self.text = text
@@ -74,7 +74,6 @@ class Trouble(Page):
             }
 
     def draw(self) -> Node:
-        """The message first."""
         say = self.services.say
         kept: list[Node] = []
         if self.text is not None:
@@ -96,10 +95,10 @@ class Trouble(Page):
         )
 
     def help(self) -> list[Node]:
-        """What can be done about it."""
+        """Nodes that offer remedies, under the message."""
         return []
 
     def _take_in(self, text: str) -> None:
-        """As far as it is good."""
+        """Opens the page for games from elsewhere with this text, which keeps what can be read."""
         self.services.memory.inbox = text
         self.services.device.go("#/open")

@@ -1,4 +1,4 @@
-"""A backup that was begun to be restored, and the way to go on with it."""
+"""A backup that isn't fully restored, and the buttons to go on with it."""
 
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button
@@ -6,7 +6,7 @@ from tessera.screens.services import Services
 
 
 def unfinished(services: Services, *, there: bool) -> list[Node]:
-    """What to say and to press, if there is one."""
+    """A sentence and the buttons, if such a backup is there; else nothing."""
     if not there:
         return []
     say = services.say
