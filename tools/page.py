@@ -74,7 +74,7 @@ def for_each_game(block: str) -> Iterable[str]:
 
 
 def with_ways(game: AnyGame, block: str) -> str:
-    """Without the ways to what the game hasn't."""
+    """The block without the links to pages that the game doesn't have."""
     has = {"learn": game.teaches, "puzzles": game.has_puzzles}
     return WAY.sub(lambda way: way[0] if has[way[1]] else "", block)
 

@@ -10,7 +10,7 @@ from tools.paths import PACKS
 
 
 def projects() -> Iterator[Project]:
-    """All that lie there."""
+    """The projects under packs/."""
     for path in sorted(PACKS.glob(f"*/{FILE}")):
         yield project_in(path.parent)
 
@@ -30,7 +30,7 @@ def find_anywhere(name: str) -> AnyGame | None:
 
 
 def packs() -> Iterator[tuple[AnyGame, Path]]:
-    """Each of these games, with the folder of its project."""
+    """The games under packs/, each with the folder of its package's project."""
     for project in projects():
         project.use()
         if game := find(project.name):

@@ -132,7 +132,7 @@ class Ink(NamedTuple):
     lines: str = ""
 
     def drawn(self) -> str:
-        """As elements."""
+        """The ink as SVG elements."""
         return f'<path fill="currentColor" d="{self.areas}"/>{self.lines}'
 
 
@@ -141,14 +141,14 @@ def together(*parts: Ink) -> Ink:
 
 
 def pip(suit: str, x: float, y: float, size: float, turn: int = 1) -> Ink:
-    """A suit's sign about `size` high with its middle at (x, y); turned by -1 on its head."""
+    """A suit's sign about `size` high with its middle at (x, y); with `turn` -1 upside down."""
     scale = turn * float(f"{size / 1000:.3g}")
     return Ink(placed(suit_outline(suit), scale, scale, x, y))
 
 
 def figure(rank: str, x: float, y: float, height: float, widest: float, turn: int = 1) -> Ink:
-    """An index letter with its upper edge at y and its middle at x, narrowed to `widest`; turned by
-    -1 this edge is the lower one."""
+    """An index letter with its upper edge at y and its middle at x, narrowed to `widest`; with
+    `turn` -1 it is upside down, and y is its lower edge."""
     width, shapes = RANKS[rank]
     down = height / 100
     across = min(down, widest / width)

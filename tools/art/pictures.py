@@ -54,7 +54,7 @@ def screenshots(browser: Browser, address: str, out: Path) -> None:
 
 
 def play(page: Page, address: str) -> None:
-    """Goes some way into a game of two people."""
+    """Plays some turns of a game of two people."""
     page.goto(address)
     page.locator("body[data-state=ready]").wait_for()
     page.locator("a[href='#/new/sequence_dice']").click()

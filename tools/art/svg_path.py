@@ -91,8 +91,8 @@ def written(lines: Sequence[Subpath]) -> str:
 
 
 def placed(data: str, across: float, down: float, x: float, y: float) -> str:
-    """The path so many times as wide and as high, its origin moved to (x, y). With both factors
-    negative it stands on its head."""
+    """The path scaled by `across` and `down`, with its origin moved to (x, y). Two negative factors
+    turn it upside down."""
     written, last = "", ""
     for letter, numbers in _commands(data):
         left, top = (0.0, 0.0) if letter.islower() else (x, y)
@@ -116,7 +116,7 @@ def _hundredths(number: float) -> str:
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Every command with the numbers for one step: "l1 2 3 4" gives two."""
+    """Every command with the numbers for one step: "l1 2 3 4" gives two commands."""
     for letter, text in COMMAND.findall(data):
         if letter in "Zz":
             yield letter, []
@@ -133,6 +133,6 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def _joined(letter: str, numbers: Sequence[int | str]) -> str:
-    """The shortest way to write them: a minus needs no space before it."""
+    """A command in its shortest form: a minus needs no space before it."""
     text = " ".join(str(number) for number in numbers).replace(" -", "-")
     return letter + text if letter or text.startswith("-") else " " + text

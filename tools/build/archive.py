@@ -23,7 +23,7 @@ SUMS = "SHA256SUMS"
 
 
 def pack(folder: Path, out: Path) -> Path:
-    """The archive of what lies in `folder`, in the new folder `out` with its sum."""
+    """The archive of the files in `folder` and those for hosts, in the new folder `out`."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     loose, packed = out / "loose.zip", out / f"tessera-{tessera.__version__}.zip"
@@ -39,7 +39,7 @@ def pack(folder: Path, out: Path) -> Path:
 
 
 def wheel(out: Path) -> Path:
-    """The wheel, made in a folder by what is installed here."""
+    """The wheel, made in a folder with the tools that are installed here."""
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
     here = ("--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir")
     subprocess.run([*command, *here, out, ROOT], check=True)
@@ -47,7 +47,7 @@ def wheel(out: Path) -> Path:
 
 
 def write_sums(out: Path) -> str:
-    """Beside what lies in a folder, its sums; they are the answer too."""
+    """Writes the sums of the files in a folder into it. The answer is their text."""
     lines = [
         f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
         for path in sorted(out.iterdir())

@@ -72,7 +72,8 @@ def is_shipped(name: str) -> bool:
 
 
 def compile_zip(source: Path, target: Path, how: str) -> None:
-    """Compile by the very Python that will load it: bytecode differs from version to version."""
+    """Compiles with the very Python that will load the bytecode, which differs from version to
+    version."""
     paths = [str(path.relative_to(ROOT)) for path in (COMPILE, source, target)]
     subprocess.run(["node", str(RUN), *paths, how], check=True, cwd=ROOT)
 

@@ -21,7 +21,8 @@ tests/tools/build/test_packs.py installs with what is here."""
 
 
 def write(out: Path) -> int:
-    """Write installer.zip, packed, into a folder of its own; its bytes once it is unpacked."""
+    """Writes installer.zip, packed, into a folder of its own. The answer is its bytes once it is
+    unpacked."""
     out.mkdir(parents=True)
     sources = BUILD / "installer-source.zip"
     (micropip,) = WHEELS.glob("micropip-*.whl")

@@ -12,6 +12,6 @@ def without_comments(code: str) -> str:
 
 
 def shorten(folder: Path) -> None:
-    """Those of a folder."""
+    """Shortens the scripts of a folder."""
     for path in [*folder.glob("*.js"), *folder.glob("*.mjs")]:
         path.write_text(without_comments(path.read_text(encoding="utf-8")), encoding="utf-8")

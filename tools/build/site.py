@@ -33,7 +33,7 @@ from tools.paths import BUILD, PACKAGE, ROOT, STATIC
 
 
 def assemble(out: Path) -> None:
-    """Fill the empty or missing folder `out`."""
+    """Fills the empty or missing folder `out`."""
     BUILD.mkdir(exist_ok=True)
     messages.compile_catalogues()
     copy_tree(STATIC, out / "static")
@@ -86,13 +86,14 @@ def assemble(out: Path) -> None:
 
 
 def write_configuration(out: Path) -> None:
-    """PyScript's, as JSON: every host knows that, and PyScript needs no other file to read it."""
+    """Writes PyScript's configuration as JSON: every host knows that kind of file, and PyScript
+    needs no other script to read it."""
     configuration = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     out.write_text(f"{json.dumps(configuration)}\n", encoding="utf-8")
 
 
 def copy_pictures(out: Path) -> None:
-    """Each game brings a picture for the menu, and others for what it is by another name."""
+    """Copies each game's picture for the menu, and those of its editions by other names."""
     out.mkdir(parents=True, exist_ok=True)
     for game in GAMES:
         folder = PACKAGE / "games" / game.rules.name
@@ -103,14 +104,14 @@ def copy_pictures(out: Path) -> None:
 
 
 def copy_puzzles(out: Path) -> None:
-    """A page fetches a game's when somebody wants them."""
+    """Copies the puzzles, a file for each game, which a page fetches when somebody wants them."""
     out.mkdir(parents=True)
     for path in sorted(PACKAGE.glob("games/*/puzzles.txt")):
         shutil.copyfile(path, out / f"{path.parent.name}.txt")
 
 
 def copy_catalogues(out: Path) -> None:
-    """A page fetches those of the language that it speaks."""
+    """Copies the catalogues, of which a page fetches those of its language."""
     for code in TRANSLATED:
         (out / code).mkdir(parents=True)
         compiled = messages.po_file(code).with_suffix(".mo")
@@ -118,10 +119,9 @@ def copy_catalogues(out: Path) -> None:
 
 
 def copy_tree(source: Path, target: Path) -> None:
-    """Copy without the files' dates.
+    """Copies without the files' dates.
 
     With its old date, a file that was put back to an earlier version would look unchanged to a
-    browser that asks "modified since?".
-    """
+    browser that asks "modified since?"."""
     kept_elsewhere = shutil.ignore_patterns(release.WORKER)
     shutil.copytree(source, target, copy_function=shutil.copyfile, ignore=kept_elsewhere)

@@ -31,15 +31,14 @@ def sheets(layer: str) -> list[Path]:
 
 
 def of_games() -> str:
-    """The one of the games, which comes behind the page."""
+    """The sheet of all games, which comes after the page."""
     return without_comments(layered(GAMES))
 
 
 def joined(fonts: str, layers: tuple[str, ...] = OF_THE_PAGE) -> str:
-    """Those of some layers, without comments, with the place where the page has its typeface.
+    """The sheet of some layers, without comments, with `fonts` as the address of the typeface.
 
-    What the sources ask for by a name of ours is asked as browsers understand it.
-    """
+    Names of ours for media queries are replaced by what browsers understand."""
     order = f"@layer {', '.join(LAYERS)};\n"
     # In no layer, and so before them all: what is in another language never shows.
     code = "\n".join([order, *map(layered, layers), page.language_rules()])
@@ -47,7 +46,7 @@ def joined(fonts: str, layers: tuple[str, ...] = OF_THE_PAGE) -> str:
 
 
 def layered(layer: str) -> str:
-    """All sheets of a layer."""
+    """All sheets of a layer, in one block."""
     code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
     return f"@layer {layer} {{\n\n{served(code)}\n}}\n"
 

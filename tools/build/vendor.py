@@ -27,8 +27,8 @@ MODULES = re.compile(rf"""\{{pyscript:\{{((?:"[\w.]+":{TEXT},?)+)\}}\}}""")
 FOLDERS = re.compile(r'((\w+)="@pyscript\.fs",[^;]{1,80}?=)new \w+\(\2\)')
 """The database of folders of the device. A page of ours has none."""
 PACKAGES = re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)")
-"""The one of packages that were loaded, in the page and in a worker: another for each release, and
-none is ever deleted."""
+"""The database of packages that were loaded, in the page and in a worker: another for each release,
+and none is ever deleted."""
 NOT_KEPT = "Object.assign(new Map,{sync:async()=>{},close:async()=>{}})"
 CHANGED = "// Changed: its Python modules come with the app, as bytecode; it opens no database.\n"
 

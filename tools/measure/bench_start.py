@@ -74,7 +74,7 @@ def launch(engine: Engine, address: str) -> Launch:
 
 
 def measure(make: Callable[[], Engine], address: str, *, tessera: bool) -> Visits:
-    """A first visit and a later launch."""
+    """The first visit to a page and a later launch."""
     engine = make()
     try:
         first = launch(engine, address)

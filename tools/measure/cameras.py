@@ -45,7 +45,8 @@ def hold(screen: Page, camera: Page) -> None:
 
 
 def join(tablet: Page, phone: Page, seat: int | str, address: str) -> None:
-    """One look each way: from the tablet's page of phones to a seat on the phone."""
+    """Lets tablet and phone look at each other's code once, from the tablet's page of phones to a
+    seat on the phone."""
     tablet.locator(f"[data-press='app:invite {seat}']").first.click()
     phone.goto(f"{address}#/join")
     phone.locator("[data-press='app:look']").click()

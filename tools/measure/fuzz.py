@@ -74,7 +74,7 @@ def slips(draw: st.DrawFn, text: str) -> str:
 
 
 def texts() -> st.SearchStrategy[str]:
-    """Good texts of every kind, with slips; and no such texts."""
+    """Good texts of every kind with slips in them, and arbitrary texts."""
     good = [path.read_text(encoding="utf-8") for path in GOLDEN]
     assert good
     envelope = [wrap(Envelope(7, "aa", "2026-11-21T09:15:00Z", text)) for text in good]
@@ -98,7 +98,8 @@ LONGER = 8
 
 
 def check_length() -> None:
-    """So many times the text takes so many times the time, and not its square."""
+    """Raises AssertionError for a reader whose time doesn't grow in proportion to the text, but as
+    its square."""
     for reader in READERS:
         for head in ("tessera backup 1\n", GOLDEN[0].read_text(encoding="utf-8"), ""):
             for line in LINES:
@@ -109,19 +110,19 @@ def check_length() -> None:
 
 
 def seconds(reader: Callable[[str], None], text: str) -> float:
-    """For one text."""
+    """The seconds in which a reader reads a text."""
     began = time.perf_counter()
     reader(text)
     return time.perf_counter() - began
 
 
 def enumerate_ids(good: list[str]) -> list[tuple[str, str]]:
-    """Ids for games."""
+    """The texts with ids for games."""
     return [(f"game{number}", text) for number, text in enumerate(good)]
 
 
 def read_record_text(text: str) -> None:
-    """As a saved game, whole and as far as it is good."""
+    """Reads a text as a saved game, whole and as far as it is good."""
     with suppress(BadRecord):
         read_head(text)
     with suppress(Damaged):
@@ -130,13 +131,13 @@ def read_record_text(text: str) -> None:
 
 
 def read_stored(text: str) -> None:
-    """As something in storage."""
+    """Reads a text as an entry of the storage."""
     with suppress(BadEnvelope):
         unwrap(text)
 
 
 def read_as_link(text: str) -> None:
-    """As what follows `#/open/`, and packed in a good link."""
+    """Reads a text as the end of a link, after `#/open/`, and packed in a good link."""
     with suppress(BadLink):
         read_link(text)
     packer = zlib.compressobj(1, wbits=-zlib.MAX_WBITS)
@@ -146,7 +147,7 @@ def read_as_link(text: str) -> None:
 
 
 def read_from_outside(text: str) -> None:
-    """As a file or from the clipboard."""
+    """Reads a text as a file or from the clipboard."""
     with suppress(BadLink, BadBackup):
         tidied = tidy(text)
         if is_backup(tidied):

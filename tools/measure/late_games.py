@@ -24,13 +24,13 @@ nothing."""
 
 
 def finished(name: str) -> str:
-    """The text of such a game between people, to its end."""
+    """The record of a recorded game to its end, with people on all seats."""
     return write_record(_between_people(name, RECORDED[name]))
 
 
 def ending(name: str) -> tuple[str, tuple[str, ...]]:
-    """The text of a game that the next play wins, and what is pressed for it: the beginnings of
-    these targets, one after the other."""
+    """The record of a game that the next play wins, and the beginnings of the targets to press for
+    it, in their order."""
     record = _between_people(name, ENDS[name])
     *_, last = record.events
     *card, square = last.split()[1:]
@@ -39,7 +39,8 @@ def ending(name: str) -> tuple[str, tuple[str, ...]]:
 
 
 def late(name: str) -> str:
-    """The same as far as cards are to be played or dice thrown late in it."""
+    """The record of a game late in its course, at a point where a card is to be played or dice
+    thrown."""
     game, record = find(name), _between_people(name, RECORDED[name])
     assert game
     events = min(EVENTS, len(record.events) - LEFT)

@@ -37,7 +37,8 @@ PLAY = f"""() => {{
 
 
 def eleven(browser: Browser, address: str) -> None:
-    """Sequence with twelve seats, eleven of them on phones and one a computer's."""
+    """Plays Sequence with twelve seats, eleven of them on phones and one a computer's, and prints
+    the memory."""
     before = renderers(browser)
     tablet = screen(browser, 1280, 800)
     tablet.add_init_script(COUNT)
@@ -66,7 +67,7 @@ def eleven(browser: Browser, address: str) -> None:
 
 
 def play(tablet: Page, phones: list[Page]) -> None:
-    """So many plays on whichever phone has its turn."""
+    """Makes PLAYS plays, each on the phone whose turn it is, and prints how long they take."""
     first: list[float] = []
     last: list[float] = []
     said: list[list[int]] = []
@@ -93,7 +94,7 @@ def play(tablet: Page, phones: list[Page]) -> None:
 
 
 def renderers(browser: Browser) -> set[int]:
-    """The processes that show pages."""
+    """The ids of the processes that show pages."""
     session = browser.new_browser_cdp_session()
     found = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
@@ -101,7 +102,7 @@ def renderers(browser: Browser) -> set[int]:
 
 
 def memory(processes: set[int]) -> float:
-    """Megabytes that these have, what is shared divided among those who share it."""
+    """The megabytes that these processes hold, shared memory divided among those who share it."""
     total = 0
     for process in processes:
         text = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")

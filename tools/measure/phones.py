@@ -70,7 +70,7 @@ COME = "async (count) => { while (got < count) await new Promise((go) => setTime
 
 
 def load(browser: Browser, address: str) -> None:
-    """Messages both ways at once through a channel that was built from two codes."""
+    """Sends messages both ways at once through a channel that was built from two codes."""
     for run in range(1, RUNS + 1):
         contexts = [browser.new_context() for _ in range(2)]
         table, phone = (context.new_page() for context in contexts)
@@ -99,7 +99,8 @@ def load(browser: Browser, address: str) -> None:
 
 
 def joins(browser: Browser, address: str) -> None:
-    """From a code that is held before a camera to the seat, and from a press to the board."""
+    """Joins a table by codes held before cameras, and measures the time to the seat, and from a
+    press to the board."""
     tablet = screen(browser, 1280, 800)
     tablet.goto(f"{address}#/new/sequence_dice")
     for seat in range(2):

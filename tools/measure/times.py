@@ -28,13 +28,13 @@ EVERY = 5.0
 
 
 def budget() -> dict[str, float]:
-    """Seconds of the processor by part."""
+    """The seconds of the processor that each part may take."""
     lines = (ROOT / "tests" / "budget.txt").read_text(encoding="utf-8").splitlines()
     return {part: float(seconds) for part, seconds in map(str.split, lines)}
 
 
 def loop() -> float:
-    """Seconds of the processor that the same work takes here and now."""
+    """The seconds of the processor that a fixed piece of work takes here and now."""
     begun = process_time()
     found: dict[int, int] = {}
     for number in range(STEPS):
@@ -47,13 +47,14 @@ STEPS = 80_000
 
 
 def spent() -> float:
-    """Seconds of the processor that ended children and theirs have taken so far."""
+    """The seconds of the processor that all ended child processes have taken."""
     usage = getrusage(RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
 
 
 def run(parts: list[str], line: str) -> bool:
-    """Has make do these at the same time, and prints a line of it. Whether it was right."""
+    """Has make do these parts at the same time, and prints a line of times. Whether all succeeded
+    within the budget."""
     before, begun, loops = spent(), monotonic(), [loop()]
     # The build is a part of its own, and all others want it.
     made = [] if "build" in parts else ["--old-file=build"]
@@ -76,7 +77,7 @@ def run(parts: list[str], line: str) -> bool:
 
 
 def main(parts: list[str]) -> int:
-    """Fails where a part fails, or takes too much."""
+    """0 if every part succeeds within its budget, else 1."""
     line = "{:40}{:9.0f} s{:9.0f} of the processor, of {:.0f} (slower by {:.2f})"
     groups = [parts] if parts else [[part] for part in budget()]
     # All of them, also where one has failed.

@@ -12,7 +12,7 @@ NAME, FOLDER = "tessera.testing", Path("src/tessera/testing").resolve()
 
 
 class FromSources(MetaPathFinder):
-    """Looks for this one package there. Its modules are found in the same folder."""
+    """Finds this one package among the sources, and with it the modules in its folder."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: object = None
@@ -26,5 +26,5 @@ class FromSources(MetaPathFinder):
 
 
 def find_testing() -> None:
-    """From here on it can be imported."""
+    """Makes `tessera.testing` importable from here on."""
     sys.meta_path.append(FromSources())

@@ -29,7 +29,7 @@ PLAIN = {
 
 
 def mentions(reader: Reader, end: int) -> tuple[frozenset[int], frozenset[int]]:
-    """Read one body up to its end: the functions it calls or points to, and its i32 constants."""
+    """The functions that a body calls or points to, and its i32 constants. Reads up to its end."""
     called: set[int] = set()
     constants: set[int] = set()
     for _ in range(reader.number()):

@@ -12,7 +12,7 @@ ROW = 8
 
 
 def remove(program: Program, name: str) -> int:
-    """Take a module off the list; the answer is the entry of the function that started it."""
+    """Takes a module off the list. The answer is the entry of the function that started it."""
     starter = program.index.get(f"PyInit_{name}")
     if starter is None or len(program.entries[starter]) != 1:
         raise Unexpected(f"nothing starts the module {name}")

@@ -97,7 +97,7 @@ def make(out: Path) -> None:
 
 
 def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[Part]) -> bytes:
-    """The module with nothing left that leads to these parts."""
+    """The module without anything that leads to these parts."""
     program = Program(module)
     stretches = parts.located(program, left_out)
     gone = parts.entries(program, stretches)
@@ -125,7 +125,7 @@ def unshared(glue: str) -> str:
 
 
 def shrink(module: Path) -> None:
-    """Drop what nothing in the module reaches from its exports and tables."""
+    """Drops everything in the module that its exports and tables don't reach."""
     features = [f"--enable-{name}" for name in FEATURES]
     tool = str(BINARYEN / "bin" / "wasm-opt")
     subprocess.run(
@@ -136,7 +136,7 @@ def shrink(module: Path) -> None:
 
 
 def shake(glue: Path, others: list[Path], module: Path) -> None:
-    """Drop what nothing in the JavaScript uses any more, nor in other scripts."""
+    """Drops everything in the JavaScript that neither it nor other scripts use."""
     imported = [name for _, name, _ in wasm.imports(module.read_bytes())]
     command = ["node", str(SHAKE), str(glue), ",".join(map(str, others)), *imported]
     subprocess.run(command, check=True, cwd=ROOT)

@@ -22,7 +22,7 @@ class Program:
 
     module: bytes
     names: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
-    """Of each exported function; several, where functions that do the same were made one."""
+    """The names of each exported function; several if functions that do the same were merged."""
     calls: dict[int, frozenset[int]] = field(default_factory=dict)
     constants: dict[int, frozenset[int]] = field(default_factory=dict)
     sizes: dict[int, int] = field(default_factory=dict)

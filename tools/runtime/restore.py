@@ -28,7 +28,8 @@ PARTS = """function writeParts(memory, { buffer, byteOffset }) {
 
 
 def by_parts(glue: str, born: int) -> str:
-    """`pyodide.asm.mjs` with restoring that writes parts, for a module born with so many bytes."""
+    """The code of `pyodide.asm.mjs`, changed to restore memory in parts, for a module that starts
+    with so many bytes."""
     if len(WHOLE.findall(glue)) != 1:
         raise Unexpected("Pyodide restores a snapshot in another way")
     return PARTS.replace("BORN", str(born)) + WHOLE.sub(

@@ -15,7 +15,7 @@ FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 
 @dataclass
 class Reader:
-    """A place in some bytes, which moves on as it is read."""
+    """A position in some bytes, which moves on as they are read."""
 
     data: bytes
     at: int = 0
@@ -25,7 +25,7 @@ class Reader:
         return self.data[self.at - 1]
 
     def number(self) -> int:
-        """Seven bits a byte, the lowest first (LEB128)."""
+        """An unsigned number: seven bits a byte, the lowest first (LEB128)."""
         value = shift = 0
         while True:
             byte = self.byte()
@@ -35,7 +35,7 @@ class Reader:
                 return value
 
     def signed(self) -> int:
-        """The same with a sign, which is the highest bit of the last byte's seven."""
+        """A signed number (LEB128): the highest of the last byte's seven bits is the sign."""
         start = self.at
         value = self.number()
         bits = 7 * (self.at - start)
@@ -54,7 +54,7 @@ class Reader:
 
 
 def encoded(value: int) -> bytes:
-    """A number as the format writes it."""
+    """An unsigned number in LEB128."""
     written = bytearray()
     while value >= 0x80:
         written.append(value & 0x7F | 0x80)
@@ -108,7 +108,7 @@ def with_section(module: bytes, number: int, data: bytes) -> bytes:
 
 
 def with_exports(module: bytes, kept: list[Export]) -> bytes:
-    """The same module with these exports alone."""
+    """The module with only these exports."""
     data = encoded(len(kept)) + b"".join(
         encoded_name(export.name) + bytes([export.kind]) + encoded(export.index) for export in kept
     )
@@ -116,7 +116,7 @@ def with_exports(module: bytes, kept: list[Export]) -> bytes:
 
 
 def imports(module: bytes) -> Iterator[tuple[str, str, int]]:
-    """From which module what is imported, and of which kind it is."""
+    """The imports, each as its module, its name and its kind."""
     reader = Reader(dict(sections(module)).get(IMPORTS, b"\0"))
     for _ in range(reader.number()):
         source, name, kind = reader.name(), reader.name(), reader.byte()

@@ -50,7 +50,7 @@ class Evaluator(NamedTuple):
 
 
 def sequence_dice() -> Evaluator:
-    """The weights for patterns."""
+    """The evaluator with the weights for patterns."""
 
     def learned(state: Any) -> dice.Evaluation:
         return dice.learned(len(state.chips), state.terms.line, state.terms.supply)
@@ -69,7 +69,7 @@ def sequence_dice() -> Evaluator:
 
 
 def sequence() -> Evaluator:
-    """The weights for fives, as the seat on turn sees the position."""
+    """The evaluator with the weights for fives, for the position as the seat on turn sees it."""
 
     @lru_cache(maxsize=1)
     def found(state: Any) -> tuple[Choices, Any]:
@@ -92,7 +92,7 @@ def sequence() -> Evaluator:
 
 
 def tabula_net() -> Evaluator:
-    """The net."""
+    """The evaluator with the net."""
 
     def choose(state: Any) -> tuple[Any, ...]:
         *_, ranking = tabula.at_first_sight(state, tabula.net_of(state))
@@ -111,7 +111,8 @@ EVALUATORS = {"sequence": sequence, "sequence_dice": sequence_dice, "tabula": ta
 
 
 def told(rules: AnyGame, evaluator: Evaluator, setup: Any, seed: str) -> list[Told]:
-    """From one game, for each position in which something is said."""
+    """The evaluations in one game, with the result: one for each position that the evaluator
+    judges."""
     state, said, n = rules.new(setup), [], 0
     while (seat := rules.current_player(state)) is not None:
         if (logits := evaluator.logits(state, seat)) is not None:
@@ -128,8 +129,8 @@ def told(rules: AnyGame, evaluator: Evaluator, setup: Any, seed: str) -> list[To
 
 
 def fitted(games: Sequence[Sequence[Told]]) -> tuple[float, float]:
-    """The steepness that makes what came likeliest, and half the width of its 95 % interval, of
-    which each game is one observation."""
+    """The steepness with the greatest likelihood of the results, and half the width of its 95 %
+    interval; each game counts as one observation."""
     steepness, margin = 1.0, 0.0
     for _ in range(STEPS):
         slopes, bend = [], 0.0
@@ -145,14 +146,14 @@ def fitted(games: Sequence[Sequence[Told]]) -> tuple[float, float]:
 
 
 def pairs_of(found: Iterable[Told], steepness: float) -> Iterator[tuple[float, float]]:
-    """Each chance that is told, and what came."""
+    """The pairs of a chance that was told and the result."""
     for logits, came in found:
         steep = tuple(steepness * logit for logit in logits)
         yield from zip(curve(steep), came, strict=True)
 
 
 def calibration_error(pairs: Iterable[tuple[float, float]]) -> float:
-    """The expected calibration error."""
+    """The expected calibration error of pairs of a chance and a result."""
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for said, came in pairs:
         bins[min(BINS - 1, int(BINS * said))].append((said, came))

@@ -26,7 +26,7 @@ from tessera.kit.bot import Bot, Choice, Ranking, decide, uniform
 
 
 def worst(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
-    """Does what the hard level likes least."""
+    """Plays what the hard level likes least."""
     values = dict(strongest(seen).valued(legal))
     yield (Choice((min(values, key=lambda event: (values[event], rng.random())),)),)
 
@@ -44,7 +44,7 @@ class Game(NamedTuple):
 
 
 def game(way: str, players: int, seed: int) -> Game:
-    """One game of this way against the normal level."""
+    """The analysis of one game of this way of playing against the normal level."""
     setup, rng, events = RULES.standard_setup(players), Random(seed), []
     state = RULES.new(setup)
     states = [state]
@@ -69,7 +69,7 @@ def game(way: str, players: int, seed: int) -> Game:
 
 
 def main(games: int = 10, players: int = 2) -> None:
-    """Prints a line for each way, and how many pairs of games stand in the wrong order."""
+    """Prints a line for each way, and the number of pairs of games that are in the wrong order."""
     all_games = {way: [game(way, players, seed) for seed in range(games)] for way in WAYS}
     print(f"{players} players, {games} games each; errors of the first seat, in points")
     for way, found in all_games.items():

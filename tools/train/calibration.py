@@ -24,7 +24,7 @@ Told = tuple[float, float]
 
 
 def told(rules: AnyGame, bot: AnyBot, setup: Setup, seed: str) -> list[Told]:
-    """From one game, for each choice."""
+    """The chance that the bot names at each choice of one game, with the result."""
     state, sides, n = rules.new(setup), rules.sides(setup), 0
     chances: list[tuple[int, float]] = []
     while (seat := rules.current_player(state)) is not None:
@@ -45,7 +45,7 @@ def told(rules: AnyGame, bot: AnyBot, setup: Setup, seed: str) -> list[Told]:
 
 
 def main(name: str, bot: str, players: str, games: str, *options: str) -> None:
-    """Prints the curve, and for each tenth of the chances what they became on average."""
+    """Prints the curve, and for each tenth of the chances the average result."""
     game = find_game(name)
     player, setup = find_bot(game, bot), agreed(game.rules, int(players), options)
     found = [

@@ -47,7 +47,7 @@ def inputs_of(found: list[Sides], rules: str) -> Floats:
 
 
 def check_inputs(rules: str) -> None:
-    """Raises AssertionError where NumPy tells the net something else than the page would."""
+    """Raises AssertionError where NumPy gives the net other inputs than the page does."""
     found = positions(rules)
     for sides, row in zip(found, inputs_of(found, rules), strict=True):
         pieces = [side >> 4 * place & 15 for side in sides for place in range(27)]

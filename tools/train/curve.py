@@ -42,7 +42,7 @@ def examples(players: int, seed: str) -> list[Example]:
 
 
 def fitted(found: list[Example]) -> tuple[float, float]:
-    """The steepness and the shift that make what happened likeliest."""
+    """The steepness and the shift with the greatest likelihood of the results."""
     steepness, shift = 1.0, 0.0
     for _ in range(STEPS):
         slope = [0.0, 0.0]

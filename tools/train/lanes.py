@@ -28,12 +28,12 @@ class Range(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether that is a number of LANE bits."""
+        """Whether both are numbers of LANE bits."""
         return self.least >= 0 and self.most < 1 << LANE
 
 
 def contributions(weights: Weights) -> list[list[Row]]:
-    """For each of NUMBERS, and each of its values, what that adds to the hidden units."""
+    """For each of NUMBERS, the contribution of each of its values to the hidden units."""
     rows = iter(weights.rows)
     return [_values(number, [next(rows) for _ in number.names]) for number in NUMBERS]
 
@@ -74,7 +74,8 @@ def _most(values: list[int]) -> int:
 
 
 def _pieces(places: list[list[int]], choose: Choice) -> int:
-    """The extreme of what all pieces of a side add together, over every way to place them."""
+    """The least or most that the pieces of a side can contribute together, over every way to place
+    them."""
     best = places[0]
     for table in places[1:]:
         best = [

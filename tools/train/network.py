@@ -32,7 +32,7 @@ class Network:
 
     @classmethod
     def random(cls, inputs: int, hidden: int, rng: np.random.Generator) -> Network:
-        """Small random weights; the output starts at even chances."""
+        """A net with small random weights, whose output starts at even chances."""
         first = rng.normal(0, 0.1, (inputs, hidden)).astype(np.float32)
         last = rng.normal(0, 0.1, hidden).astype(np.float32)
         return cls([first, np.zeros(hidden, np.float32), last, np.zeros(1, np.float32)])
@@ -47,7 +47,7 @@ class Network:
         return sigmoid(sigmoid(inputs @ first + bias) @ last + end)
 
     def learn(self, inputs: Floats, targets: Floats, rate: float) -> float:
-        """One step towards the targets; the mean square error before it."""
+        """Takes one step towards the targets. The mean square error before it."""
         first, bias, last, end = self.parameters
         hidden = sigmoid(inputs @ first + bias)
         value = sigmoid(hidden @ last + end)

@@ -85,7 +85,7 @@ def _row(own: int) -> list[int]:
 
 
 def score(players: tuple[Player, Player], seed: str) -> int:
-    """One game that the first player begins: what it wins, 1, 2 or 3, or loses."""
+    """The points of the first player in one game that it begins: 1, 2 or 3, negative for a loss."""
     own, other = Backgammon().begin()
     throw, n = _opening(seed), 0
     while True:
@@ -111,15 +111,15 @@ def _opening(seed: str) -> Throw:
 
 
 def _evaluation(own: int, other: int) -> int:
-    """A game, a gammon if the other side has borne off nothing, or a backgammon if it also has
-    a piece on the bar or in the winner's home."""
+    """The points for a win: 1 for a game, 2 for a gammon, where the other side has borne off
+    nothing, 3 for a backgammon, where it also has a piece on the bar or in the winner's home."""
     if count(other, OFF):
         return 1
     return 3 if count(other, CAPTURED) or any(count(other, place) for place in range(1, 7)) else 2
 
 
 def main() -> None:
-    """Reads the command line, teaches, plays, and prints how it ends."""
+    """Reads the command line, teaches a net, plays, and prints the results."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--games", type=int, required=True)

@@ -23,8 +23,7 @@ def spread(number: Number, n: int) -> tuple[int, ...]:
 
 
 def marks(own: int, *, returns: bool) -> Marks:
-    """The marks of a side. `returns` says whether captured pieces enter again, and so are hunters
-    too."""
+    """The marks of a side. With `returns`, captured pieces enter again, and so count as hunters."""
     counts = [own >> 4 * place & 15 for place in range(OFF)]
     hunters = sum(bit for bit, n in zip(BITS, counts, strict=False) if n)
     made = sum(bit for bit, n in zip(BITS, counts, strict=False) if n >= 2)

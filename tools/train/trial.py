@@ -22,7 +22,7 @@ from tools.strength.arena import AnyBot
 
 @cache
 def __getattr__(name: str) -> AnyBot:
-    """The bot of this name: a path, perhaps followed by `+ahead`."""
+    """The bot with the weights in the file of this name, after which `+ahead` may stand."""
     path, _, how = name.partition("+")
     if not Path(path).is_file() or how not in ("", "ahead"):
         raise AttributeError(f"no weights in {name}")

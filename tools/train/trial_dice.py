@@ -21,7 +21,7 @@ from tools.strength.arena import AnyBot
 
 @cache
 def __getattr__(name: str) -> AnyBot:
-    """The bot of this name: a path."""
+    """The bot with the weights in the file of this name."""
     if not Path(name).is_file():
         raise AttributeError(f"no weights in {name}")
     text = Path(name).read_text(encoding="ascii")

@@ -6,7 +6,8 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """At this second of the scene the hand goes to an element, or presses what it is on."""
+    """Something the hand does at a second of the scene: it goes to an element, or presses the one
+    it is on."""
 
     at: float
     does: Literal["goes", "presses"]
@@ -15,7 +16,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Some seconds of a game, from its record on."""
+    """Some seconds of a game, beginning with a record."""
 
     game: str
     seconds: float
@@ -23,7 +24,7 @@ class Scene:
 
 
 def _press(at: float, target: str) -> tuple[Act, Act]:
-    """The hand is there a moment before it presses."""
+    """The two acts of a press: the hand arrives a moment before it presses."""
     where = f"[data-press='{target}']"
     return Act(at - 0.55, "goes", where), Act(at, "presses", where)
 

@@ -26,7 +26,7 @@ TIMES = ("first-contentful-paint", "largest-contentful-paint", "speed-index", "t
 
 
 class Compressing(Handler):
-    """As GitHub Pages: texts are compressed, and may be kept for ten minutes."""
+    """Serves as GitHub Pages does: texts are compressed, and may be kept for ten minutes."""
 
     caching = "max-age=600"
 
@@ -46,7 +46,7 @@ class Compressing(Handler):
 
 
 def visit(address: str, out: Path) -> dict[str, Any]:
-    """One report, of a browser that has never been here."""
+    """The report on one visit by a browser that has never been here."""
     sandbox = " --no-sandbox" if os.geteuid() == 0 else ""
     subprocess.run(
         [

@@ -35,7 +35,7 @@ class Shelf:
                 self.games = int(found[2])
 
     def add(self, puzzle: Puzzle) -> None:
-        """One more."""
+        """Adds a puzzle with its answers, and saves the file."""
         self.puzzles += read(write(answered(self.game, puzzle)))
         self.save()
 
@@ -60,7 +60,7 @@ def main() -> None:
 
 
 def fill(shelf: Shelf, count: int) -> None:
-    """Searches one game after the other."""
+    """Searches one game after the other until there are so many puzzles."""
     shelf.save()
     while len(shelf.puzzles) < count:
         known = {puzzle.name for puzzle in shelf.puzzles}

@@ -22,7 +22,7 @@ ALIKE = 3
 
 
 def idea(game: AnyGame, puzzle: Puzzle) -> str:
-    """The code of what speaks most for the best play; "quiet" where a hint has nothing to say."""
+    """The code of the strongest merit of the best play; "quiet" where a hint has nothing to say."""
     rules = game.rules
     actions = tuple(map(rules.read, events(puzzle.best.play)))
     merits = kind_of(rules.name).merits(rules.read_position(puzzle.position), actions)
@@ -30,12 +30,13 @@ def idea(game: AnyGame, puzzle: Puzzle) -> str:
 
 
 def margin(puzzle: Puzzle) -> float:
-    """By how much more of the games played out the best play wins."""
+    """The lead of the best play over the second-best, in the share of rollouts won."""
     return puzzle.best.won.share - puzzle.second.won.share
 
 
 def in_order(game: AnyGame, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """All of them. Of those that surprise the clearest come first, as many ideas as there are."""
+    """The puzzles in the order of the file. A few surprising ones come first, the clearest of as
+    many ideas as possible; then all others from easy to hard, with the ideas mixed."""
     left = sorted(puzzles, key=lambda puzzle: (difficulty(puzzle), puzzle.name))
     ideas = {puzzle.name: idea(game, puzzle) for puzzle in left}
     found: list[Puzzle] = []

@@ -23,7 +23,8 @@ class Rollout:
         self._won = 0.0
 
     def play(self, games: int) -> Won:
-        """Until there are so many games in all."""
+        """Plays on until there are so many games in all. The share won so far, with its
+        interval."""
         while self.played < games:
             rng = Random(f"{self._seed}/{self.played}")
             self._won += self._share(self._start(rng), self._side, rng)

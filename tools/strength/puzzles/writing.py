@@ -4,8 +4,8 @@ from tessera.kit.puzzles import Puzzle, Weighed
 
 
 def difficulty(puzzle: Puzzle) -> tuple[int, float]:
-    """The larger, the harder: first by how low other opponents rank the best play, then by how
-    near the next best is."""
+    """A key to sort by, from easy to hard: first the ranks that other opponents give the best play,
+    then the lead over the next best."""
     return sum(puzzle.ranks), puzzle.second.chance - puzzle.best.chance
 
 

@@ -14,8 +14,8 @@ from statistics import fmean
 
 @dataclass(slots=True)
 class Record:
-    """How a rival fared with our rules. Every process in which it played tells on the standard
-    error when it ends."""
+    """The times and faults of a rival under our rules. Every process in which it played prints them
+    to the standard error when it ends."""
 
     name: str
     seconds: list[float] = field(default_factory=list)
@@ -25,7 +25,7 @@ class Record:
     process: int = 0
 
     def took(self, seconds: float) -> None:
-        """One more choice."""
+        """Notes the seconds of one more choice."""
         if self.process != os.getpid():
             self.process = os.getpid()
             self.seconds, self.faults = [], []

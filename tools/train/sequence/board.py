@@ -26,7 +26,7 @@ ORDINARY, TWO_EYED, ONE_EYED = range(3)
 
 
 def _rows(lists: list[list[int]]) -> Ints:
-    """Lists of different lengths, one in each row."""
+    """An array with one of these lists in each row, filled up with NOTHING."""
     rows = np.full((len(lists), max(map(len, lists))), NOTHING, np.int64)
     for row, found in zip(rows, lists, strict=True):
         row[: len(found)] = found
@@ -76,7 +76,7 @@ class Position(NamedTuple):
 
 @njit
 def empty_board(sides: int) -> Position:
-    """No chip yet."""
+    """The position without a chip."""
     chips = np.where(PRINTED == NOTHING, CORNER, FREE)
     lost = np.zeros((sides, len(FIVES)), np.int64)
     return Position(chips, np.zeros(100, np.int64), lost, np.zeros(sides, np.int64))
@@ -84,7 +84,7 @@ def empty_board(sides: int) -> Position:
 
 @njit
 def copy_of(position: Position) -> Position:
-    """One that can be changed by itself."""
+    """A copy, which can be changed by itself."""
     return Position(
         position.chips.copy(),
         position.protected.copy(),
@@ -128,7 +128,8 @@ def claim(position: Position, side: int, five: int) -> None:
 
 @njit
 def place(position: Position, side: int, square: int) -> None:
-    """Puts a chip down and claims what it completes; of fives that exclude each other the first."""
+    """Puts a chip down and claims the fives it completes; of fives that exclude each other the
+    first."""
     position.chips[square] = side
     for five in THROUGH[square]:
         if five != NOTHING and _full(position, side, five, square):

@@ -24,7 +24,7 @@ MOST_PLAYS = 100 * max(HAND_SIZES.values())
 
 
 class Terms(NamedTuple):
-    """The kind of game. Seats take turns, and the sides among them."""
+    """The kind of game. Seats take turns, and the sides alternate among them."""
 
     sides: int
     seats: int
@@ -55,7 +55,7 @@ class Deck(NamedTuple):
 
 
 class Plays(NamedTuple):
-    """What may be played, in the first places."""
+    """The plays that are possible, in the first places of the arrays."""
 
     card: Ints
     square: Ints
@@ -63,7 +63,7 @@ class Plays(NamedTuple):
 
 @njit
 def new_deck(seats: int) -> Deck:
-    """All cards, shuffled."""
+    """The deck with all cards shuffled in the pile."""
     pile = np.arange(52 * PACKS) % 52
     np.random.shuffle(pile)
     tops = np.full(seats, NOTHING)
@@ -72,7 +72,7 @@ def new_deck(seats: int) -> Deck:
 
 @njit
 def draw(deck: Deck) -> int:
-    """The next card. With the last one the discards become the new pile."""
+    """The next card. After the last one the discards become the new pile."""
     deck.number[0] -= 1
     card = deck.pile[deck.number[0]]
     if deck.number[0] == 0:
@@ -119,7 +119,7 @@ def playable(position: Position, side: int, card: int, square: int) -> bool:
 
 @njit
 def find_plays(position: Position, side: int, held: Ints, plays: Plays) -> int:
-    """Writes down what may be played, card by card, and says how much that is."""
+    """Writes the plays that are possible into `plays`, card by card. The number of them."""
     number = 0
     for card in range(52):
         if not held[card]:

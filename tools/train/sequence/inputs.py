@@ -41,7 +41,8 @@ NEW_FOUR = 16
 
 
 class Tables(NamedTuple):
-    """Where things are counted, for each side as it is on turn after the one that is asked for."""
+    """The place of each input, for the sides in the order in which they are on turn, the one that
+    is asked for first."""
 
     fives: Ints
     """By the side, what stands in the way of the five, and the code of its empty squares."""
@@ -59,7 +60,7 @@ class Counted(NamedTuple):
 
 
 def tables(sides: int) -> Tables:
-    """For so many sides."""
+    """The tables for so many sides."""
     fives = np.full((sides, FRESH + 1, 6 ** max(CLASSES)), -1)
     squares = np.full((sides, 2 * max(CLASSES), 9), -1)
     first = 0
@@ -76,14 +77,14 @@ def tables(sides: int) -> Tables:
 
 @njit
 def nothing_counted(sides: int, inputs: int) -> Counted:
-    """Room for so many inputs."""
+    """Arrays for so many inputs, with nothing counted yet."""
     crossing = np.zeros((2, sides, 100), np.int64)
     return Counted(np.zeros(inputs, np.int32), crossing[0], crossing[1])
 
 
 @njit
 def copy_counts(source: Counted, target: Counted) -> None:
-    """Makes the target the same."""
+    """Copies all counts from `source` into `target`."""
     target.inputs[:] = source.inputs
     target.fours[:] = source.fours
     target.threes[:] = source.threes
@@ -100,8 +101,9 @@ def _count_fives(
     fives: Ints,
     sign: int,
 ) -> None:
-    """Puts fives of a side in, or with -1 takes them out. The arrays get names of their own: numba
-    counts who holds an array whenever it is taken out of a tuple."""
+    """Adds fives of a side to the counts, or with the sign -1 takes them out."""
+    # The arrays get names of their own, because numba counts the references to an array whenever
+    # it is taken out of a tuple.
     side, other = (me + turn) % len(position.claimed), min(turn, 1)
     chips, protected, lost = position.chips, position.protected, position.lost[side]
     classes, new = known.classes[other], known.new[turn]
@@ -142,7 +144,7 @@ def _count_fives(
 def _count_squares(
     known: Known, tables: Tables, counted: Counted, turn: int, squares: Ints, sign: int
 ) -> None:
-    """Puts squares of a side in, or with -1 takes them out."""
+    """Adds squares of a side to the counts, or with the sign -1 takes them out."""
     inputs, all_fours, all_threes = counted.inputs, counted.fours[turn], counted.threes[turn]
     classes, held, table = known.classes[min(turn, 1)], known.held, tables.squares[turn]
     for square in squares:
@@ -159,7 +161,7 @@ def _count_squares(
 def count_all(
     position: Position, cards: Cards, known: Known, tables: Tables, me: int, counted: Counted
 ) -> None:
-    """All inputs anew; `known` takes over the cards."""
+    """Counts all inputs anew, after `known` has been brought up to date with the cards."""
     counted.inputs[:] = 0
     counted.fours[:] = 0
     counted.threes[:] = 0
@@ -180,7 +182,7 @@ def count_around(
     square: int,
     sign: int,
 ) -> None:
-    """Puts in, or with -1 takes out, what hangs on a square."""
+    """Adds everything that depends on a square to the counts, or with the sign -1 takes it out."""
     for turn in range(len(position.claimed)):
         if sign < 0:
             _count_squares(known, tables, counted, turn, NEAR[square], sign)
@@ -191,7 +193,8 @@ def count_around(
 
 @njit
 def count_hand(position: Position, cards: Cards, me: int, inputs: Counts) -> None:
-    """The inputs of the hand, of what is unseen, and of the chips; see `_of_hand` of the page."""
+    """Counts the inputs of the hand, of what is unseen, and of the chips; see `_of_hand` of the
+    page."""
     jacks, unseen = np.zeros(3, np.int64), np.zeros(3, np.int64)
     useless = pairs = open_ = 0
     for card in range(52):

@@ -13,7 +13,7 @@ from tools.train.sequence.cards import Cards
 
 
 class Known(NamedTuple):
-    """For every square. The arrays are changed in place."""
+    """The facts that a seat knows of every square. The arrays are changed in place."""
 
     classes: Ints
     """The class of each square, in one row for the seat's side and in one for the others."""
@@ -25,7 +25,7 @@ class Known(NamedTuple):
 
 @njit
 def nothing_known(sides: int) -> Known:
-    """Room for what can be known."""
+    """Arrays for what a seat may know, empty."""
     return Known(
         np.zeros((2, 100), np.int64), np.zeros(100, np.int64), np.zeros((sides, 100), np.int64)
     )
@@ -33,7 +33,7 @@ def nothing_known(sides: int) -> Known:
 
 @njit
 def know_cards(cards: Cards, known: Known) -> None:
-    """Takes the classes of squares from the cards."""
+    """Derives the classes of squares from the cards."""
     hand, left, held = cards.held, cards.left, known.held
     own, others = known.classes
     for square in range(100):
@@ -46,7 +46,8 @@ def know_cards(cards: Cards, known: Known) -> None:
 
 @njit
 def know_last(tops: Ints, seat: int, sides: int, known: Known) -> None:
-    """Takes from the discard piles where the others' last chips may lie. None of one's own yet."""
+    """Derives from the discard piles the squares where the others' last chips may lie; none yet for
+    the seat's own side."""
     known.new[:] = 0
     for turn in range(1, sides):
         card = tops[(seat - sides + turn) % len(tops)]

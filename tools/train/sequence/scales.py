@@ -19,7 +19,7 @@ HAND = [1.0, 1.0, 1.0, 1.0, 0.25, 0.25, 0.3, 0.3, 0.2, 0.01, 0.05, 0.05]
 
 
 def scales(sides: int) -> list[float]:
-    """For each input of the net for so many sides."""
+    """The scale of each input of the net for so many sides."""
     return [_scale(kind) for side in range(sides) for kind in places(side > 0).kinds] + HAND
 
 

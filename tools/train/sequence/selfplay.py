@@ -22,7 +22,7 @@ LONGEST = 600
 
 
 class Record(NamedTuple):
-    """For every turn that doesn't end a game."""
+    """One entry for every turn of a game, except for one that ends it."""
 
     inputs: Counts
     stages: Ints
@@ -38,7 +38,7 @@ class Record(NamedTuple):
 
 @njit
 def new_record(inputs: int) -> Record:
-    """Room for a game."""
+    """A record with room for a game."""
     return Record(
         np.zeros((LONGEST, inputs), np.int32),
         np.zeros(LONGEST, np.int64),
@@ -58,8 +58,9 @@ def play(
     mixes: Doubles,
     record: Record,
 ) -> tuple[int, int]:
-    """Plays a game. The side that won, or NOTHING, and how many turns were written down. For each
-    side there is a plan, and what one unit of the planner's value is worth to the net's logit."""
+    """Plays a game. The side that won, or NOTHING, and the number of turns recorded. `plans` and
+    `mixes` have an entry for each side; a mix is the worth of one unit of the planner's value to
+    the net's logit."""
     position, deck = empty_board(terms.sides), new_deck(terms.seats)
     hands = np.zeros((terms.seats, 52), np.int64)
     for seat in range(terms.seats):

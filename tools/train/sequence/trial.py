@@ -44,7 +44,7 @@ def winners(
     first: int,
     number: int,
 ) -> Ints:
-    """The side that won each of so many games, of which every one has a seed of its own."""
+    """The side that won each of so many games. Each game has a seed of its own."""
     record, found = new_record(net.rows.shape[1]), np.empty(number, np.int64)
     for game in range(number):
         seed_chance(first + game)
@@ -68,8 +68,8 @@ def pairs(terms: Terms, net: Net, mix: float, number: int) -> list[tuple[float, 
 def examples(
     terms: Terms, net: Net, mix: float, first: int, number: int
 ) -> dict[int, list[Example]]:
-    """By the stage of the game, what planner and net made of each play of hard against itself, and
-    whether the side then won."""
+    """By stage of the game, the value of each play of hard against itself, and whether the side
+    then won."""
     told, record = tables(terms.sides), new_record(net.rows.shape[1])
     plans, mixes = (plan(tuned(terms.sides)),) * terms.sides, np.full(terms.sides, mix)
     found: dict[int, list[Example]] = {}
