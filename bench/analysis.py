@@ -52,7 +52,8 @@ def played(game: AnyGame, setup: Setup, rng: Random) -> tuple[list[object], list
 
 
 def measured(game: AnyGame, setup: Setup, seed: int) -> tuple[Analysis, float, float]:
-    """A game, with the seconds for all of it and the longest time between two yields."""
+    """The analysis of a game, the seconds for all of it, and the longest time between two
+    yields."""
     assert game.analyst is not None
     states, events = played(game, setup, Random(seed))
     steps, longest, start = [], 0.0, process_time()
@@ -93,7 +94,7 @@ def main(count: int, *names: str) -> None:
 
 
 def first_side(game: Analysis) -> tuple[float, float]:
-    """Its result, and its luck-adjusted result."""
+    """The result of the first side, and its luck-adjusted result."""
     return game.final[0], game.adjusted[0]
 
 

@@ -21,7 +21,8 @@ EARLY, LATE, PRESSES = 60, 300, 100
 
 
 def tablet_after(events: int) -> Tablet:
-    """Six people, after so many events of a recorded game; the tablet has been taken over."""
+    """A tablet among six people, after so many events of a recorded game; it has been taken
+    over."""
     record, game = read_record(GAME.read_text(encoding="utf-8")), find("sequence")
     assert game
     sides = game.rules.sides(record.setup)
@@ -39,7 +40,7 @@ def tablet_after(events: int) -> Tablet:
 
 
 def press(tablet: Tablet) -> float:
-    """Milliseconds for choosing a card, and drawing it."""
+    """The milliseconds for choosing a card and drawing the page."""
     presses = (str(node.attributes["data-press"]) for node in tablet.buttons())
     card = next(press for press in presses if press.startswith("game:card"))
     start = perf_counter()

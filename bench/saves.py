@@ -32,7 +32,7 @@ GOLDEN = [read_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDE
 
 
 def games(number: int) -> dict[str, str]:
-    """So many games as they are stored, half of them still going on."""
+    """The texts of so many saved games, half of them still going on."""
     texts = {}
     for n in range(number):
         record = GOLDEN[n % len(GOLDEN)]
@@ -45,7 +45,7 @@ def games(number: int) -> dict[str, str]:
 
 
 def milliseconds(action: Callable[[], object]) -> float:
-    """The median of a few."""
+    """The median time of an action in milliseconds, of five."""
     found = []
     for _ in range(5):
         start = time.process_time()
@@ -55,7 +55,8 @@ def milliseconds(action: Callable[[], object]) -> float:
 
 
 def restore(backup: Backup) -> dict[str, float]:
-    """On a new device, once."""
+    """The milliseconds of restoring a backup once on a new device, and the number of
+    transactions."""
     began = time.process_time()
     notebook, drawer = Notebook(), Drawer()
     journal, queue = Journal(drawer), WriteQueue(notebook)

@@ -20,7 +20,7 @@ PLAYOUTS = 200
 
 
 def playout(variant: Variant, rng: Random) -> list[int]:
-    """One random game: how many afterstates each of its throws had."""
+    """The number of afterstates of each throw in one random game."""
     own = other = ALL_AT_START
     random, numbers = rng.random, []
     while True:
