@@ -1,1 +1,1 @@
-"""Phones at the table: what is said between a tablet and the phones round it, and by whom."""
+"""Phones at the table: the messages between a tablet and the phones round it, and both ends."""

@@ -1,7 +1,6 @@
 """Addresses of a home's network as bytes: IPv4, IPv6, and the names that browsers give instead.
 
-`ipaddress` and `uuid` of the standard library do far more, and a first visit would be larger by
-them.
+`ipaddress` and `uuid` of the standard library do far more, and would make a first visit larger.
 """
 
 import re
@@ -19,7 +18,7 @@ LENGTHS = {NAMED: 16, V4: 4, V6: 16}
 
 
 def packed(host: str) -> tuple[int, bytes]:
-    """The kind of an address, and its bytes. Raises ValueError for what is none."""
+    """The kind of an address, and its bytes. Raises ValueError for a text that is no address."""
     host = host.lower()
     if host.endswith(SUFFIX):
         if not NAME.fullmatch(name := host.removesuffix(SUFFIX)):
@@ -30,12 +29,13 @@ def packed(host: str) -> tuple[int, bytes]:
     numbers = host.split(".")
     if len(numbers) != 4 or not all(map(NUMBER.fullmatch, numbers)):
         raise ValueError(host)
-    return V4, bytes(map(int, numbers))  # Of more than 255 this is a ValueError too.
+    return V4, bytes(map(int, numbers))  # A number above 255 is a ValueError too.
 
 
 def at_home(host: str) -> bool:
-    """Whether this is an address that only a home's own network has: a private one (RFC 1918, RFC
-    4193), one of the link, or a name. A code may come from anywhere, and leads to no other."""
+    """Whether this is an address within a home's own network: a private one (RFC 1918, RFC 4193), a
+    link-local one, or a name."""
+    # A code may come from anywhere, and must not lead to any other address.
     try:
         kind, data = packed(host)
     except ValueError:
@@ -51,7 +51,7 @@ def at_home(host: str) -> bool:
 
 
 def unpacked(kind: int, data: bytes) -> str:
-    """The address of these bytes, of which there are as many as `LENGTHS` says."""
+    """The address of these bytes; their number is that of `LENGTHS`."""
     if kind == V4:
         return ".".join(map(str, data))
     digits = data.hex()
@@ -65,7 +65,8 @@ def unpacked(kind: int, data: bytes) -> str:
 
 
 def _groups(host: str) -> bytes:
-    """The eight groups, of which "::" stands for as many of zeros as are missing."""
+    """The bytes of an IPv6 address, in which "::" stands for all missing groups of zeros. Raises
+    ValueError."""
     first, gap, second = host.partition("::")
     head, tail = (half.split(":") if half else [] for half in (first, second))
     groups = [*head, *["0"] * (8 - len(head) - len(tail) if gap else 0), *tail]

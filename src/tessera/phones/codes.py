@@ -1,9 +1,8 @@
 """Invitation and answer as the short text of a QR code.
 
 A code is bytes in base64url: version and kind, the number of the invitation, the seat, and then the
-fields of a description, each with its length before it where that isn't always the same. An
-invitation ends with the name of who sits on the seat, and a zero: letters may come to stand behind
-a link.
+fields of a description, those of variable length after their length. An invitation ends with the
+name of the player on the seat, and a zero, because other letters may get behind a link.
 """
 
 import base64
@@ -22,17 +21,19 @@ from tessera.phones.description import (
 )
 
 INVITATION, ANSWER = 0x21, 0x22
-"""The first byte: version 2, and which of the two."""
+"""The first byte: version 2, and the kind of the code."""
 MAX_CODE = 400
-"""Characters of a code; of one that somebody made to harm us no more is looked at."""
+"""The most characters of a code; a longer one, which somebody may have made to do harm, isn't
+read."""
 SPECTATOR = 255
-"""The number of no seat."""
+"""The number that stands for no seat."""
 NAME_BYTES = 40
-"""What a code has room for; longer names are cut in it."""
+"""The most bytes of a name in a code; longer names are cut in it."""
 
 
 class BadCode(ValueError):
-    """A text that is no code of Tessera's, or one of another version: "no_code" or "newer"."""
+    """Raised for a text that is no code of Tessera's ("no_code"), or one of another version
+    ("newer")."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -41,10 +42,11 @@ class BadCode(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """To a seat, or to look on where that is None."""
+    """An invitation to a seat, or to look on if that is None."""
 
     number: int
-    """From 0 to 65,535. What is answered is this invitation and none before it."""
+    """From 0 to 65,535; the answer has the same, so that it can't be taken for one to an earlier
+    invitation."""
     seat: int | None
     description: Description
     name: str = ""
@@ -52,7 +54,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """To the invitation of this number."""
+    """The answer to the invitation of this number."""
 
     number: int
     description: Description
@@ -117,13 +119,13 @@ def _address(of: IceCandidate) -> bytes:
 
 
 class _Reader:
-    """The bytes of a code, from first to last. Raises ValueError where there are too few."""
+    """Reads the bytes of a code from first to last. Raises ValueError where there are too few."""
 
     def __init__(self, code: str, kind: int) -> None:
         if not code.isascii() or len(code) > MAX_CODE:
             raise BadCode("no_code")
         try:
-            # Whatever isn't of the alphabet is refused: a code has one way to be written.
+            # Characters outside the alphabet are refused, so that a code has only one spelling.
             bytes_of = base64.b64decode(code + "=" * (-len(code) % 4), b"-_", validate=True)
         except (binascii.Error, ValueError):
             raise BadCode("no_code") from None

@@ -1,6 +1,6 @@
-"""What two browsers must know of each other before they can speak: the fields of a session
-description that differ from one to the next. The rest of its text is the same for every data
-channel, and is written here."""
+"""The data that two browsers need of each other to connect: those fields of a session description
+(SDP) that differ from one to the next. The rest of its text is the same for every data channel, and
+is written here."""
 
 import re
 from dataclasses import dataclass
@@ -11,31 +11,31 @@ from tessera.phones.addresses import NAMED, V4, V6, at_home, packed
 Role = Literal["offer", "answer"]
 
 MOST_CANDIDATES = 6
-"""So many addresses fit into a code that a phone reads at once; few devices have more."""
+"""The most addresses in a code that a phone can scan easily; few devices have more."""
 WORD = re.compile(r"[A-Za-z0-9+/]{4,64}", re.ASCII)
-"""What a user fragment and a password are made of (RFC 8839, 5.4)."""
+"""A user fragment or a password (RFC 8839, 5.4)."""
 CANDIDATE = re.compile(r"a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host\b.*", re.I | re.ASCII)
 DIGEST = 32
-"""Bytes of SHA-256, which is what browsers use for fingerprints."""
+"""The bytes of SHA-256, which browsers use for fingerprints."""
 HOST, LOCAL_PREFERENCE = 126 << 24, 65_535
-"""RFC 8445, 5.1.2.1: what the priority of an address of one's own is made of."""
+"""The parts of the priority of a host candidate (RFC 8445, 5.1.2.1)."""
 
 
 class BadDescription(ValueError):
-    """Not what a browser in a home says of itself."""
+    """Raised for a description that no browser in a home network makes."""
 
 
 @dataclass(frozen=True, slots=True)
 class IceCandidate:
-    """Where a browser can be reached: an address, or the name that ends in `.local` and that a
-    browser gives instead to whom it hasn't lent its camera; and a port."""
+    """A place at which a browser can be reached: an address and a port. Instead of the address, a
+    browser gives a name that ends in `.local` to pages that may not use its camera."""
 
     host: str
     port: int
 
     def __post_init__(self) -> None:
-        """Raises BadDescription for what is neither, and for an address that leads out of the
-        home."""
+        """Raises BadDescription for an invalid address or port, and for an address outside the home
+        network."""
         if not 0 < self.port < 65_536:
             raise BadDescription(self.port)
         if not at_home(self.host):
@@ -43,14 +43,15 @@ class IceCandidate:
 
     @property
     def rank(self) -> int:
-        """Which are tried first: addresses that most networks have, then names, then the others."""
+        """The order in which candidates are listed and tried: 0 for IPv4, which most networks have,
+        1 for names, 2 for IPv6."""
         kind, _ = packed(self.host)
         return (V4, NAMED, V6).index(kind)
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """One browser, as the other must know it."""
+    """The description of one browser for the other."""
 
     fragment: str
     password: str
@@ -58,7 +59,7 @@ class Description:
     candidates: tuple[IceCandidate, ...]
 
     def __post_init__(self) -> None:
-        """Raises BadDescription for what no browser says."""
+        """Raises BadDescription for values that no browser has."""
         words = WORD.fullmatch(self.fragment) and WORD.fullmatch(self.password)
         if not words or len(self.fingerprint) != DIGEST:
             raise BadDescription
@@ -67,11 +68,11 @@ class Description:
 
 
 def read_description(text: str) -> Description:
-    """The fields of what a browser says. Raises BadDescription."""
+    """The fields of a browser's session description. Raises BadDescription."""
     lines = text.splitlines()
     hosts = [(m[1], int(m[2])) for line in lines if (m := CANDIDATE.fullmatch(line))]
     found = [IceCandidate(host, port) for host, port in hosts if at_home(host)]
-    # Two networks may have the same address behind them.
+    # A browser may list the same address once for each network.
     candidates = sorted(dict.fromkeys(found), key=lambda candidate: candidate.rank)
     digest = _field(lines, "a=fingerprint:").partition(" ")
     if digest[0].lower() != "sha-256":
@@ -92,9 +93,11 @@ def _field(lines: list[str], name: str) -> str:
 
 
 def write_description(of: Description, role: Role) -> str:
-    """The whole text for a browser that is to speak to that one. The table begins the handshake,
-    with the phone whose answer it has seen: were it the phones that begin, the first word of any
-    that has looked at the same invitation would spoil it for the one that was chosen."""
+    """The whole session description of a browser, for the other one to connect to it. `role` is the
+    part that this browser has: the phone's text is an "answer"."""
+    # The table begins the DTLS handshake, with the phone whose answer it has read. If phones began,
+    # the first packet of any phone that has read the same invitation would spoil it for the chosen
+    # one.
     addresses = [
         f"a=candidate:{n} 1 udp {HOST | LOCAL_PREFERENCE - n << 8 | 255} "
         f"{candidate.host} {candidate.port} typ host"

@@ -1,5 +1,5 @@
-"""A table that stands elsewhere, as one seat knows it: what happens there comes over the line, and
-what is played here goes there and happens when it comes back."""
+"""The table of another device, as one seat knows it: its events come over the wire, and a play made
+here is sent there, and happens here when it comes back."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,29 +15,30 @@ Send = Callable[[PhoneRequest], None]
 
 
 class FarTable(Table[Any, Any]):
-    """Its positions are those of the seat, so whoever looks sees no more."""
+    """A table whose positions are all as one seat knows them, for every viewer."""
 
     def __init__(
         self, rules: Rules[Any, Any], record: Record, start: Any, serial: int, send: Send
     ) -> None:
-        """`record` says who plays and what was agreed; `start` is the first position that is
+        """`record` has the players and the options; `start` is the first position that is
         known."""
         super().__init__(rules, record, start)
         self.serial = serial
-        """How many changes the table had that this one has heard of."""
+        """The number of the table's changes up to the last one that this device knows of."""
         self.redoes = False
-        """Whether something was taken back here that can be done again."""
+        """Whether this seat has undone something that can be redone."""
         self._send = send
         self._asked_at = -1
         self._next: list[Any] = []
 
     @property
     def asked(self) -> bool:
-        """Whether something was played here that hasn't come back yet."""
+        """Whether a request was sent that the table hasn't answered yet."""
         return self._asked_at == self.serial
 
     def take(self, serial: int, event: str, position: str) -> None:
-        """Something happened there. Raises Illegal where it can't be read."""
+        """Adds an event of the table, with the position after it, or "" if that follows by the
+        rules. Raises Illegal if one of them can't be read."""
         rules, before = self.rules, self.state
         action = rules.read(event)
         after = rules.read_position(position) if position else rules.apply(before, action)
@@ -51,7 +52,7 @@ class FarTable(Table[Any, Any]):
             self.play(self._next.pop(0))
 
     def play(self, action: Any) -> None:
-        """Sends an action, if it is legal here; Illegal says why it isn't."""
+        """Sends an action to the table. Raises Illegal if it isn't legal in the position here."""
         self.rules.apply(self.state, action)
         self._ask(self.rules.write(action))
 
@@ -61,41 +62,43 @@ class FarTable(Table[Any, Any]):
         self.play(actions[0])
 
     def throw(self) -> None:
-        """Asks for dice, or whatever comes by chance."""
+        """Asks the table for a throw, or another event of chance."""
         self._ask("")
 
     @property
     def undo_leads_to(self) -> int | None:
-        """To the last choice, if it was made here and nothing was asked for since."""
+        """As in `Table`, but None if the last choice was made elsewhere, or while a request is
+        open."""
         point = None if self.asked else super().undo_leads_to
         seat = None if point is None else self.on_turn(point)
         return point if seat is not None and self.players[seat].is_person else None
 
     @property
     def no_undo(self) -> str:
-        """See `Table`: besides, it may be somebody else's to take back, or be asked for."""
+        """As in `Table`, with two more codes: "asked" while a request is open, and "others" if the
+        last choice was made elsewhere."""
         if self.asked:
             return "asked"
         return super().no_undo or ("others" if self.undo_leads_to is None else "")
 
     def _is_person(self, seat: int, at: int) -> bool:
-        """Those elsewhere are people too."""
+        """Whether a person sat on the seat after `at` events, at this device or elsewhere."""
         return super()._is_person(seat, at) or self.players[seat].kind == ELSEWHERE
 
     def undo(self) -> None:
-        """Asks for what was done last to be taken back; who asks waits for it."""
+        """Asks the table to undo this seat's last choice."""
         self._wait_for(UndoRequest(self.serial))
 
     def can_redo(self) -> bool:
-        """See `redoes`; not while something is asked for."""
+        """See `redoes`; False while a request is open."""
         return self.redoes and not self.asked
 
     def redo(self) -> None:
-        """Asks for it to be done again; who asks waits for it."""
+        """Asks the table to redo what this seat has undone."""
         self._wait_for(RedoRequest(self.serial))
 
     def refuse(self) -> None:
-        """What was asked last won't happen."""
+        """Forgets the open request, which the table has refused, and the actions after it."""
         self._asked_at, self._next = -1, []
 
     def _ask(self, event: str) -> None:
@@ -106,5 +109,5 @@ class FarTable(Table[Any, Any]):
         self._send(request)
 
     def _observed_by(self, viewer: Viewer) -> Observations[Any, Any]:
-        """All that is known here."""
+        """The observations for any viewer: all that this device knows."""
         return super()._observed_by(OPEN)

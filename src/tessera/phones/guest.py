@@ -1,4 +1,4 @@
-"""The phone's side: it knows what the table tells, and asks for what is played here."""
+"""The phone's side of the connection: it shows the table as told, and sends requests."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -27,7 +27,7 @@ Find = Callable[[str], AnyGame | None]
 
 
 class Presence(Enum):
-    """How it is between a phone and its table."""
+    """The state of the connection between a phone and its table."""
 
     COMING = "nothing was heard yet"
     HERE = "at the table"
@@ -36,7 +36,7 @@ class Presence(Enum):
 
 
 class Guest:
-    """One phone at one table. `changed` is called where another table is there to be shown."""
+    """One phone at one table. `changed` is called when there is another table to show."""
 
     def __init__(
         self,
@@ -45,8 +45,8 @@ class Guest:
         changed: Callable[[], None],
         tell: Callable[[str], None],
     ) -> None:
-        """`tell` hears, as a code, why something couldn't be played, and "no_seat" where this
-        phone may only look on from now on."""
+        """`tell` is called with the code of a refusal, and with "no_seat" when this phone loses its
+        seat and may only look on."""
         self._release = release
         self._find = find
         self._changed = changed
@@ -54,7 +54,7 @@ class Guest:
         self._wire: Wire | None = None
         self.state = Presence.COMING
         self.why = ""
-        """Why it ended, as a code."""
+        """The reason why the connection ended, as a code."""
         self.seat: int | None = None
         """None for a spectator."""
         self.game: AnyGame | None = None
@@ -101,7 +101,7 @@ class Guest:
         return True
 
     def leave(self) -> None:
-        """The phone has enough of it."""
+        """Closes the wire, because the person at the phone leaves."""
         wire, self._wire = self._wire, None
         if wire:
             wire.close()
@@ -123,7 +123,7 @@ class Guest:
                 self._end(code)
 
     def _lay(self, shown: WholeTable) -> None:
-        """Another table, or the same after something was taken back."""
+        """Replaces the table by another one, or by the same one after an undo or redo."""
         record = read_record(shown.record + "\n\n")
         game = self._find(record.game)
         if game is None or record.version > game.rules.version:

@@ -1,5 +1,5 @@
-"""The table's side: it knows who is at the table with a phone, tells each of them what happens, and
-takes what they want to happen."""
+"""The table's side of the connections: it knows the phones at the table, tells each of them about
+events, and does their requests."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from tessera.phones.visitor import Told, Visitor
 from tessera.session.table import AnyTable, Change
 
 MOST_PHONES = 24
-"""At one table; more is no game any more."""
+"""The most phones at one table."""
 
 
 class Host:
@@ -23,7 +23,7 @@ class Host:
         self.told = told
         self.visitors: list[Visitor] = []
         self.serial = 0
-        """How often something has changed on the table, or another was laid."""
+        """The number of changes so far, of the table or to another table."""
         self._game: AnyGame | None = None
         self._table: AnyTable | None = None
         self._telling: Telling | None = None
@@ -32,7 +32,7 @@ class Host:
 
     @property
     def seats(self) -> frozenset[int]:
-        """Those that are played on a phone now."""
+        """The seats that are played on a phone now."""
         return frozenset(v.seat for v in self.visitors if v.here and v.seat is not None)
 
     def of_seat(self, seat: int) -> Visitor | None:
@@ -41,13 +41,14 @@ class Host:
 
     @property
     def spectators(self) -> int:
-        """How many phones look on."""
+        """The number of phones that look on now."""
         return sum(v.here and v.seat is None for v in self.visitors)
 
     # --- the table ---
 
     def lay(self, game: AnyGame, table: AnyTable, *, plays: bool) -> None:
-        """This table is on the screen now. Where nobody `plays`, phones see it and wait."""
+        """Shows a table, which is on the screen now, on all phones. If nobody `plays`, phones see
+        it and wait."""
         self._unsubscribe()
         self._game, self._table, self._plays = game, table, plays
         self._telling = Telling(table)
@@ -57,7 +58,7 @@ class Host:
         self._show_all()
 
     def clear(self) -> None:
-        """No table is on the screen; phones wait for the next."""
+        """Tells all phones to wait, because no table is on the screen."""
         self._unsubscribe()
         self._unsubscribe = lambda: None
         self._game = self._table = self._telling = None
@@ -66,7 +67,7 @@ class Host:
                 visitor.tell(Paused())
 
     def _seat_all(self, table: AnyTable) -> None:
-        """Each where the same person sits at this table, if anywhere."""
+        """Gives each phone the seat that its person has at this table, if any."""
         found = seats_of(table.players, [v.sitter for v in self.visitors if v.sitter])
         for visitor in self.visitors:
             had = visitor.seat
@@ -77,7 +78,8 @@ class Host:
     # --- phones ---
 
     def invite(self, seat: int | None) -> Visitor | None:
-        """A phone that is to come to the table that is laid; None where there are enough."""
+        """A phone that is expected at the table on the screen; None if there is no table, or
+        `MOST_PHONES` have been invited."""
         if len(self.visitors) >= MOST_PHONES or self._table is None:
             return None
         who = None if seat is None else sitter(self._table.players, seat)
@@ -86,12 +88,12 @@ class Host:
         return visitor
 
     def forget(self, visitor: Visitor) -> None:
-        """It isn't there any more, and won't come."""
+        """Removes a phone that has gone, or won't come."""
         if visitor in self.visitors:
             self.visitors.remove(visitor)
 
     def seat(self, visitor: Visitor) -> None:
-        """It has come. Whoever was on its seat leaves."""
+        """Seats a phone that has come, and sends away any other phone on its seat."""
         for other in [other for other in self.visitors if other.greeted]:
             if visitor.seat is not None and other is not visitor and other.seat == visitor.seat:
                 other.leave("taken")
@@ -99,7 +101,8 @@ class Host:
         self.told(visitor, "here")
 
     def take(self, visitor: Visitor, request: PhoneRequest) -> bool:
-        """Does what a phone wants, or says why not; whether it was done."""
+        """Does the request of a phone, or tells it the reason for refusing; returns whether it was
+        done."""
         try:
             self._do(visitor.seat, request)
         except Illegal as refused:
@@ -140,7 +143,7 @@ class Host:
                 visitor.tell(telling.happened(self.serial, visitor.seat))
 
     def _who_sits(self, table: AnyTable) -> None:
-        """Something was taken back, or somebody has another name, or has made room."""
+        """Updates names and seats after an undo, or when a seat changed hands or its name."""
         for visitor in self.visitors:
             if visitor.seat is not None and table.players[visitor.seat].is_person:
                 visitor.sitter = sitter(table.players, visitor.seat)

@@ -1,30 +1,30 @@
-"""What a table and the phones at it write to each other: lines of text, each with a word before it
-that says what it is. docs/phones.md describes them.
+"""The messages between a table and the phones at it: lines of text, each of which begins with a
+word that tells its kind. docs/phones.md describes them.
 
-The first line says what the message is about. What comes from the other side may be anything: it is
-read with limits, and what isn't understood is BadMessage.
+The first line tells the kind of the message. Anything may come from the other side: it is read with
+limits, and raises BadMessage unless it is valid.
 """
 
 import re
 from dataclasses import dataclass, replace
 
 PROTOCOL = 2
-"""Grows when a phone of another release would misunderstand something."""
+"""The version of the protocol; grows when a phone of another release would misunderstand it."""
 FROM_PHONE, FROM_TABLE = 300, 60_000
-"""Characters of a message; browsers carry four times as many in one piece."""
+"""The most characters of a message; browsers carry four times as many in one piece."""
 ALIVE = "alive"
-"""Both sides say so when they have said nothing else for a while."""
+"""The message of either side when it has sent nothing else for a while."""
 WORD = re.compile(r"[a-z_]{1,40}", re.ASCII)
 RELEASE = re.compile(r"[\w.+-]{1,40}", re.ASCII)
 
 
 class BadMessage(ValueError):
-    """A text that no Tessera sends."""
+    """Raised for a text that no Tessera sends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first that a phone says: which protocol it speaks, and which release it is."""
+    """The first message of a phone, with its version of the protocol and its release."""
 
     protocol: int
     release: str
@@ -32,8 +32,8 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class PlayRequest:
-    """What a phone wants to happen: an event as text, or a throw where that is empty. `serial` is
-    the number of changes of the table that the phone had heard of."""
+    """A phone's request to play an event, as text, or to throw if that is empty. `serial` is the
+    number of changes of the table that the phone had heard of."""
 
     serial: int
     event: str
@@ -41,29 +41,29 @@ class PlayRequest:
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """A phone wants to take back what its seat did last; `serial` as in `PlayRequest`."""
+    """A phone's request to undo the last choice of its seat; `serial` is as in `PlayRequest`."""
 
     serial: int
 
 
 @dataclass(frozen=True, slots=True)
 class RedoRequest:
-    """A phone wants to do again what its seat took back; `serial` as in `PlayRequest`."""
+    """A phone's request to redo what its seat has undone; `serial` is as in `PlayRequest`."""
 
     serial: int
 
 
 @dataclass(frozen=True, slots=True)
 class Alive:
-    """Nothing, but that somebody is there."""
+    """The message that the sender is still there."""
 
 
 @dataclass(frozen=True, slots=True)
 class WholeTable:
-    """The whole table as one seat, or a spectator, may know it. `record` is its head: who plays and
-    what was agreed. `start` is a position, and `events` are those since, each with the position it
-    led to where that can't be worked out from what is known. `redo` says whether that seat has
-    taken back something that can be done again."""
+    """The whole table as one seat, or a spectator, may know it. `record` is the head of the record:
+    players and options. `start` is a position, and `events` are the events since, each with the
+    position after it, or "" if that follows by the rules from what the seat knows. `redo` says
+    whether the seat has undone something that can be redone."""
 
     serial: int
     seat: int | None
@@ -75,7 +75,7 @@ class WholeTable:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """One event more, as that seat saw it, with the position it led to, as in `WholeTable`."""
+    """One more event, as the seat saw it, with the position after it, as in `WholeTable`."""
 
     serial: int
     event: str
@@ -84,19 +84,19 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """What the phone wanted can't be: why, as a code."""
+    """The refusal of a phone's request, with the reason as a code."""
 
     code: str
 
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Nobody plays now: the tablet shows something else."""
+    """The message that nobody plays now, because the tablet shows something else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """The last that a table says: why, as a code."""
+    """The last message of a table, with the reason for ending as a code."""
 
     code: str
 
@@ -107,7 +107,7 @@ FromTable = WholeTable | Happened | Refusal | Paused | Bye | Alive
 
 
 def write_from_phone(message: FromPhone) -> str:
-    """The text of what a phone says."""
+    """The text of a message from a phone."""
     match message:
         case Hello(protocol, release):
             return f"hello {protocol} {release}"
@@ -123,7 +123,7 @@ def write_from_phone(message: FromPhone) -> str:
 
 
 def read_from_phone(text: str) -> FromPhone:
-    """What a phone says. Raises BadMessage."""
+    """The message in a text from a phone. Raises BadMessage."""
     if len(text) > FROM_PHONE or not text.isprintable():
         raise BadMessage
     word, _, rest = text.partition(" ")
@@ -145,7 +145,7 @@ def read_from_phone(text: str) -> FromPhone:
 
 
 def write_from_table(message: FromTable) -> str:
-    """The text of what a table says."""
+    """The text of a message from a table."""
     match message:
         case WholeTable(serial, seat, record, start, events, redo):
             who = ("spectator" if seat is None else f"seat {seat + 1}") + " redo" * redo
@@ -164,7 +164,7 @@ def write_from_table(message: FromTable) -> str:
 
 
 def read_from_table(text: str) -> FromTable:
-    """What a table says. Raises BadMessage."""
+    """The message in a text from a table. Raises BadMessage."""
     if len(text) > FROM_TABLE:
         raise BadMessage
     first, *lines = text.split("\n")
@@ -218,7 +218,8 @@ def _events(lines: list[str]) -> tuple[tuple[str, str], ...]:
 
 
 def _taken(word: str, lines: list[str]) -> tuple[str, list[str]]:
-    """The text of the first lines, as far as they have this word, and the lines behind them."""
+    """The text of the first lines that begin with this word, without the word, and the other
+    lines."""
     count = next((n for n, line in enumerate(lines) if not line.startswith(word + " ")), len(lines))
     return "\n".join(line[len(word) + 1 :] for line in lines[:count]), lines[count:]
 

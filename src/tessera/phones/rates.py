@@ -1,18 +1,18 @@
-"""How much one phone may say, and how much it may have done: whoever goes beyond isn't listened to
-for a while."""
+"""Limits to the messages and the requests of one phone; those beyond them are ignored for a
+while."""
 
 A_SECOND, AT_ONCE = 20, 40
-"""Messages that are listened to. A person presses three times a second at most."""
+"""The messages that are read. A person presses three times a second at most."""
 MOST = 2_000
-"""So many messages too many end it."""
+"""The number of ignored messages that ends the connection."""
 DONE_A_SECOND, DONE_AT_ONCE = 4, 8
-"""Events that are taken. A press stands for three at most."""
+"""The events that are played. A press stands for three at most."""
 BACK = 2
-"""So many of them an undo counts for, and a redo: all phones are told the whole table then."""
+"""The cost of an undo or redo, in events: it makes the table tell everything to all phones."""
 
 
 class Rate:
-    """A bucket that fills with time. Times are seconds of any clock that never goes back."""
+    """A token bucket. Times are seconds of any clock that never goes back."""
 
     def __init__(self, now: float, a_second: int = A_SECOND, at_once: int = AT_ONCE) -> None:
         self._a_second = a_second
@@ -22,7 +22,7 @@ class Rate:
         self._ignored = 0
 
     def allows(self, now: float, cost: int = 1) -> bool:
-        """Whether one more is taken, that costs so much."""
+        """Whether one more is allowed, at this cost; counts it either way."""
         self._left = min(self._at_once, self._left + self._a_second * (now - self._at))
         self._at = now
         if self._left < cost:
@@ -33,5 +33,5 @@ class Rate:
 
     @property
     def exhausted(self) -> bool:
-        """Whether there was so much too much that nobody plays so."""
+        """Whether so many were refused that no person can be playing."""
         return self._ignored >= MOST

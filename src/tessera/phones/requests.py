@@ -1,4 +1,4 @@
-"""What phones may do at a table: whatever is legal for their seat in that very position."""
+"""The actions of phones at a table: those that are legal for their seat in its position."""
 
 from tessera.core.rules import Illegal
 from tessera.kit.game import AnyGame
@@ -7,23 +7,23 @@ from tessera.session.table import AnyTable
 from tessera.session.turn import due, throw
 
 UNDO = "undo_"
-"""Before the code of `Table.no_undo`, why nothing is taken back."""
+"""The prefix of the code for a refused undo; a code of `Table.no_undo` follows."""
 
 
 def play_event(table: AnyTable, seat: int, text: str) -> None:
-    """Plays an event that a phone has written. Raises Illegal and changes nothing."""
+    """Plays an event from a phone. Raises Illegal, and then changes nothing."""
     rules, state = table.rules, table.state
     if rules.current_player(state) != seat:
         raise Illegal("not_yours")
     action = rules.read(text)
     if action not in rules.legal_actions(state):
-        rules.apply(state, action)  # Says why.
+        rules.apply(state, action)  # Raises Illegal with the reason.
         raise Illegal("not_now")
     table.play(action)
 
 
 def throw_for(game: AnyGame, table: AnyTable, seat: int) -> None:
-    """Throws, or lets come what else comes by chance at a press. Raises Illegal."""
+    """Throws, or draws whatever else comes by chance at the press of a button. Raises Illegal."""
     if table.rules.on_turn(table.state) != seat:
         raise Illegal("not_yours")
     waits = game.view.pause(table.state, table.players[seat])
@@ -33,8 +33,8 @@ def throw_for(game: AnyGame, table: AnyTable, seat: int) -> None:
 
 
 def take_back(table: AnyTable, seat: int) -> None:
-    """Takes back what the seat did last, where the table allows that and nobody else has chosen
-    anything since. Raises Illegal."""
+    """Undoes the last choice of the seat. Raises Illegal if the table doesn't allow it, or another
+    seat has made a choice since."""
     point = table.undo_leads_to
     if point is None:
         raise Illegal(UNDO + table.no_undo)
@@ -44,13 +44,12 @@ def take_back(table: AnyTable, seat: int) -> None:
 
 
 def may_redo(table: AnyTable, seat: int) -> bool:
-    """Whether the seat did what was taken back last."""
+    """Whether the next undone choice was the seat's, so that it may redo it."""
     return table.can_redo() and table.on_turn(table.played) == seat
 
 
 def do_again(table: AnyTable, seat: int) -> None:
-    """Does again what the seat took back, as long as nothing else was done since. Raises
-    Illegal."""
+    """Redoes the choice that the seat has undone. Raises Illegal if there is none."""
     if not may_redo(table, seat):
         raise Illegal("nothing_to_redo")
     table.redo()

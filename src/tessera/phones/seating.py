@@ -1,5 +1,5 @@
-"""Where people with phones sit when another game is laid before them: on the seats of their names.
-Of several with one name each is known by how many of that name sit before them."""
+"""The seats of people with phones when another game is put on the table: those with their names.
+Several people with one name are told apart by their order."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -8,22 +8,22 @@ from tessera.core.record import Player
 
 
 class Sitter(NamedTuple):
-    """A person at a table, whichever game lies on it."""
+    """A person at a table, whichever game is on it."""
 
     name: str
     nth: int
-    """How many people of that name sit before this one."""
+    """The number of people with that name on earlier seats."""
 
 
 def sitter(players: Sequence[Player], seat: int) -> Sitter:
-    """Who sits on a seat."""
+    """The person on a seat."""
     name = players[seat].name
     return Sitter(name, len(_named(players[:seat], name)))
 
 
 def seats_of(players: Sequence[Player], sitters: Iterable[Sitter]) -> dict[Sitter, int]:
-    """The seats of these at a table, as far as each has one. Where fewer of a name play than
-    before, the first of those who are there have the seats."""
+    """The seats of these people at a table; people without a seat are left out. If fewer people
+    with a name play than before, the first of them get the seats."""
     found: dict[Sitter, int] = {}
     for one in sorted(set(sitters)):
         there = _named(players, one.name)[: one.nth + 1]

@@ -1,4 +1,4 @@
-"""One phone, as the table knows it: over which wire it speaks, for whom, and how it is with it."""
+"""One phone, as the table knows it: its wire, its person, and the state of the connection."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -27,22 +27,23 @@ class Visitor:
     def __init__(self, host: "Receiver", seat: int | None, sitter: Sitter | None) -> None:
         self._host = host
         self.seat = seat
-        """None for one that looks on."""
+        """None for a phone that looks on."""
         self.sitter = sitter
-        """Who sits there, also while that person has no seat; None for one that looks on."""
+        """The person at the phone, also while that person has no seat; None for a phone that looks
+        on."""
         self.wire: Wire | None = None
         self.greeted = False
-        """Whether it has said which protocol it speaks, and so is at the table."""
+        """Whether it has sent its `Hello`, and so is at the table."""
         self.silent = False
-        """Whether nothing has been heard of it for long."""
+        """Whether nothing has been heard from it for `SILENCE` seconds."""
         self.why = ""
-        """Why the table ended it, as a code; "" where it didn't."""
+        """The code with which the table ended the connection; "" if it didn't."""
         self._heard = self._told = 0.0
         self._rate = self._done = Rate(0.0)
 
     @property
     def name(self) -> str:
-        """Of who sits there; "" of one that looks on."""
+        """The name of the person at the phone; "" if it looks on."""
         return self.sitter.name if self.sitter else ""
 
     @property
@@ -100,7 +101,8 @@ class Visitor:
         return was
 
     def leave(self, code: str) -> bool:
-        """The table ends it."""
+        """Ends the connection with this code; returns whether somebody could play on the phone
+        until then."""
         self.why = code
         self.tell(Bye(code))
         wire, self.wire = self.wire, None
@@ -114,7 +116,7 @@ class Visitor:
         return was
 
     def tell(self, message: FromTable) -> None:
-        """Sends it, if there is anybody."""
+        """Sends a message to the phone, if it is connected."""
         if self.wire:
             self.wire.send(write_from_table(message))
 
@@ -131,20 +133,22 @@ class Visitor:
 
 
 Told = Callable[[Visitor, str], None]
-"""Hears what becomes of a phone: "here", "silent", "back", "gone", "release", "no_seat" where it
-may only look on from now on, and the code with which the table ended it."""
+"""Called with each change in a phone's state: "here", "silent", "back", "gone", "release",
+"no_seat" when it loses its seat and may only look on, or the code with which the table ended the
+connection."""
 
 
 class Receiver(Protocol):
-    """Who receives phones, and hears what they want."""
+    """The host of phones, which does their requests."""
 
     told: Told
 
     def seat(self, visitor: Visitor) -> None:
-        """It has come."""
+        """Seats a phone that has come."""
 
     def take(self, visitor: Visitor, request: PhoneRequest) -> bool:
-        """Does what it wants, or says why not; whether it was done."""
+        """Does the request of a phone, or tells it the reason for refusing; returns whether it was
+        done."""
 
     def forget(self, visitor: Visitor) -> None:
-        """It isn't there any more, and won't come."""
+        """Removes a phone that has gone, or won't come."""

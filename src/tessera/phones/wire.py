@@ -3,32 +3,32 @@
 from typing import Protocol
 
 BEAT, SILENCE = 1.0, 4.0
-"""Seconds after which each side says that it is there, and after which it is taken to be lost: with
-the beat in which that is noticed these are five."""
+"""Seconds after which each side sends a sign of life, and without any of which the other takes it
+to be lost. As that is noticed at the next beat, it takes up to five."""
 
 
 class Wire(Protocol):
-    """One end of it."""
+    """One end of a wire."""
 
     def send(self, text: str) -> None:
         """Sends a text; one that can't be sent any more is lost."""
 
     def close(self) -> None:
-        """Ends it."""
+        """Closes the wire."""
 
 
 class Listener(Protocol):
-    """Who hears what comes over a wire. Times are seconds of one clock that never goes back. The
-    answers are whether there is something new to be shown."""
+    """The receiver of the texts that come over a wire. Times are seconds of one clock that never
+    goes back. Each method returns whether the screen must be drawn anew."""
 
     def opened(self, wire: Wire, now: float) -> bool:
-        """It can be spoken over."""
+        """Called once texts can be sent."""
 
     def heard(self, text: str, now: float) -> bool:
-        """A text has come."""
+        """Called with each text that comes."""
 
     def beat(self, now: float) -> bool:
-        """Time has passed; comes every `BEAT` seconds while the wire is open."""
+        """Called every `BEAT` seconds while the wire is open."""
 
     def closed(self) -> bool:
-        """Nothing comes any more, and never will."""
+        """Called when the wire is closed for good; nothing more will come."""
