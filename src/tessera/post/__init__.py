@@ -1,1 +1,4 @@
-"""A game by post: whose letter is due, what dice its chains bring, and what letters hold."""
+"""A game by post: the order of its letters, the throws from its chains, and the letters' text.
+
+A *house* is one device and the seats that are played on it; houses send each other *letters*.
+"""

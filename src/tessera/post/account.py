@@ -1,4 +1,4 @@
-"""What a game by post is made of: which letter proves which events, and which events none does."""
+"""The account of a game by post: which letter proves which events, and which events none proves."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +10,7 @@ from tessera.post.game import PostGame
 
 @dataclass(frozen=True, slots=True)
 class Proven:
-    """The events from `start` to before `end`, by the letter of this number, from 1."""
+    """The events from `start` to before `end`, which the letter of this number, from 1, proves."""
 
     letter: int
     house: int
@@ -20,19 +20,20 @@ class Proven:
 
 @dataclass(frozen=True, slots=True)
 class Accounted:
-    """Every event of a record: the first so many were played `before` the letters began, then come
-    those that letters prove, and then those that were never sent, also where they were undone."""
+    """All events of a record: `before` is the number of those played before the letters began, then
+    come those that letters prove, and `unsent` is the number of those that were never sent, undone
+    ones included."""
 
     before: int
     proven: tuple[Proven, ...]
     unsent: int
     by_chance: bool
-    """Whether chance brought any of those that are proven."""
+    """Whether any proven event is one of chance."""
 
 
 def account(rules: Rules[Any, Any], record: Record) -> Accounted:
-    """Raises NotBelieved for the first throw that isn't what the links bring, or links that don't
-    fit."""
+    """The account of a record by post. Raises NotBelieved for the first throw that doesn't follow
+    from the links, or for links that don't fit."""
     game = PostGame(rules, record)
     game.check()
     proven = tuple(

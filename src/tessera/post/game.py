@@ -1,5 +1,5 @@
-"""A game by post as it stands: its letters so far, the links behind each throw, and whether the
-dice are what the links bring."""
+"""A game by post as it stands: its letters so far, the links behind each throw, and the check that
+the throws follow from the links."""
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
@@ -14,11 +14,12 @@ from tessera.post import chain
 from tessera.post.turns import Turn, turns
 
 SUM, ID = 12, 12
-"""Characters of the sums in letters."""
+"""The characters of a sum, and of a game's id, in letters."""
 
 
 class NotBelieved(ValueError):
-    """A letter or a record that is not as it must be: a code, and the house that it is about."""
+    """Raised for a letter or a record that is not as it must be: a code, the house that it is about
+    (None if unknown), and the number of the letter, from 1 (0 for none)."""
 
     def __init__(self, code: str, house: int | None = None, letter: int = 0) -> None:
         super().__init__(code, house, letter)
@@ -28,22 +29,23 @@ class NotBelieved(ValueError):
 
 
 def can_go_by_post(rules: Rules[Any, Any]) -> bool:
-    """Whether letters can carry a game: everybody may know all of it. Cards that are dealt into
-    hidden hands could be checked by nobody."""
+    """Whether a game can be played by post: nothing in it may be hidden."""
+    # Nobody could check cards that are dealt into hidden hands.
     return not rules.hidden and any(number > 1 for number in rules.players)
 
 
 def game_id(promised: str) -> str:
-    """What tells a game from all others, on every device: a sum of its first promise."""
+    """The id of a game, the same on every device: a sum of its first promise."""
     return sha256(promised.encode()).hexdigest()[:ID]
 
 
 class PostGame:
-    """A record by post, with every event by the rules. What this house has done and not sent yet
-    stands behind the `sent` letters, if it is this device's own."""
+    """A game by post, replayed from its record. `sent` is the number of its letters so far; on the
+    device whose turn it is, events that aren't sent yet may follow them."""
 
     def __init__(self, rules: Rules[Any, Any], record: Record) -> None:
-        """Raises BadEvent or Illegal, and NotBelieved("chain") for links that don't fit."""
+        """Replays the record. Raises BadEvent or Illegal for one that isn't by the rules, and
+        NotBelieved("chain") for links that don't fit."""
         assert record.post is not None
         self.rules = rules
         self.record = record
@@ -58,7 +60,7 @@ class PostGame:
         self._links = [_told(house, own) for house, own in enumerate(self.post.chains)]
         self.sent = sum(map(len, self._links))
         self._counts = [[0] * self.post.count]
-        """How many letters each house has written after each letter."""
+        """For each number of letters, the number that each house wrote of them."""
         for turn in self.turns:
             count = self._counts[-1].copy()
             count[turn.house] += 1
@@ -66,7 +68,8 @@ class PostGame:
         self._check_order()
 
     def _check_order(self) -> None:
-        """Each house has told as many links as it has written letters."""
+        """Raises NotBelieved unless each house has told as many links as it has written
+        letters."""
         if self.sent > len(self.turns):
             raise NotBelieved("chain")
         for house in range(self.post.count):
@@ -80,36 +83,37 @@ class PostGame:
 
     @property
     def due(self) -> Turn | None:
-        """The letter that is awaited; None after the last."""
+        """The next letter, which is awaited; None after the last one of the game."""
         return self.turns[self.sent] if self.sent < len(self.turns) else None
 
     @property
     def settled(self) -> int:
-        """After how many events the last letter ended."""
+        """The number of events up to the end of the last letter."""
         return self.end(self.sent)
 
     def end(self, letters: int) -> int:
-        """After how many events the last of so many letters ended."""
+        """The number of events up to the end of so many letters."""
         return self.turns[letters - 1].end if letters else self.post.began
 
     @property
     def goes_astray(self) -> bool:
-        """Whether more was done since the last letter than the next one can hold."""
+        """Whether there are more events since the last letter than belong into the next one."""
         return any(turn.end > turn.start for turn in self.turns[self.sent + 1 :])
 
     @property
     def mine(self) -> bool:
-        """Whether the letter is this device's to write."""
+        """Whether this device must write the next letter."""
         here = self.post.here
         return here is not None and self.due is not None and self.due.house == here.house
 
     @property
     def ready(self) -> bool:
-        """Whether it is this device's, and only to be sent."""
+        """Whether this device has all events of the next letter, and only has to send it."""
         return self.mine and self.due is not None and self.due.whole
 
     def receiver(self, after: int) -> int:
-        """Who is to write after so many letters; at the end whoever comes next in order."""
+        """The house that must write after so many letters; at the end of the game, the one that
+        comes next in order."""
         if after < len(self.turns):
             return self.turns[after].house
         return (self.turns[-1].house + 1) % self.post.count
@@ -117,15 +121,16 @@ class PostGame:
     # --- links ---
 
     def written(self, house: int, letters: int) -> int:
-        """How many of the first letters a house wrote."""
+        """The number of letters by a house among the first so many."""
         return self._counts[letters][house]
 
     def link(self, house: int, letter: int) -> str:
-        """The latest link that a house had told when so many letters were written."""
+        """The latest link that a house had told after the first `letter` letters."""
         return self._links[house][self.written(house, letter) - 1]
 
     def next_link(self) -> str:
-        """What the house on this device tells next."""
+        """The link that the house on this device tells next. Raises NotBelieved("used_up") at the
+        end of its chain."""
         here = self.post.here
         assert here is not None
         number = len(self._links[here.house]) if here.house < len(self._links) else 0
@@ -134,7 +139,7 @@ class PostGame:
         return chain.link(self.record.seed, number)
 
     def draws(self) -> Draws:
-        """From where the throws of the letter come that this device is writing."""
+        """The source of the throws in the letter that this device is writing."""
         due, own = self.due, self.next_link()
         assert due is not None
         return seeded(
@@ -143,19 +148,19 @@ class PostGame:
         )
 
     def drawn(self, letter: int) -> Draws:
-        """From where the throws of a letter came that was sent, counted from 0."""
+        """The source of the throws in a letter that was sent, counted from 0."""
         return seeded(self.link(house, letter + 1) for house in range(self.post.count))
 
     # --- what others can check ---
 
     def check(self, since: int = 0) -> None:
-        """Works the throws of all letters from that one on out again. Raises NotBelieved("throw")
-        for the first that isn't what the links bring."""
+        """Computes the throws of all letters from `since` on (counted from 0) again from the links.
+        Raises NotBelieved("throw") for the first one that differs."""
         n = self.chances(self.turns[since].start) if since < self.sent else 0
         for number in range(since, self.sent):
             turn = self.turns[number]
             if turn.start == turn.end:
-                continue  # Perhaps not everybody has promised yet.
+                continue  # Such a letter may come before all houses have promised.
             draws = self.drawn(number)
             for at in range(turn.start, turn.end):
                 outcomes = self.rules.chance_outcomes(self.states[at])
@@ -166,12 +171,12 @@ class PostGame:
                 n += 1
 
     def chances(self, at: int) -> int:
-        """How many of the first events chance had brought."""
+        """The number of events of chance among the first `at` events."""
         return sum(self.rules.current_player(state) == CHANCE for state in self.states[:at])
 
     def notes(self, letters: int) -> tuple[Note, ...]:
-        """What had been noted when the letters began, and the hints in the first of them: each
-        stands before a choice, of who asked, where hints were agreed on."""
+        """The notes from before the letters began, and those in the first so many letters: hints
+        for a seat before its choice, if hints were agreed on."""
         end = self.end(letters)
         counts = {note for note in self.record.notes if self._is_sent(note, end)}
         return tuple(
@@ -188,12 +193,13 @@ class PostGame:
         return chooses and self.post.hints
 
     def sum_at(self, letters: int) -> str:
-        """The sum of what was agreed, promised, told, done and noted in the first letters."""
+        """The sum of options, promises, links, events and notes up to the end of so many
+        letters."""
         notes = [(note.at, note.seat) for note in self.notes(letters)]
         return self._sum(letters, *([notes] if notes else []))
 
     def former_sum_at(self, letters: int) -> str:
-        """The same without notes: letters had this before their second format."""
+        """The sum without notes, as letters of the first format have it."""
         return self._sum(letters)
 
     def _sum(self, letters: int, *noted: object) -> str:
@@ -209,7 +215,7 @@ class PostGame:
 
 
 def _told(house: int, own: Chain) -> tuple[str, ...]:
-    """All links of a chain that were told, the promise first."""
+    """All links that a house has told, the promise first. Raises NotBelieved("chain")."""
     links = chain.between(own.latest, own.promised)
     if not links:
         raise NotBelieved("chain", house)
@@ -217,5 +223,5 @@ def _told(house: int, own: Chain) -> tuple[str, ...]:
 
 
 def seeded(links: Iterable[str]) -> Seeded:
-    """What these links bring together, in the order of the houses."""
+    """The source of throws that these links, in the order of the houses, determine together."""
     return Seeded(sha256(" ".join(links).encode()).hexdigest())

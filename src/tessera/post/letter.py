@@ -1,4 +1,4 @@
-"""A letter as text: what is new in a game since everybody had everything, or all of it."""
+"""A letter as text: the part of a game that some house doesn't have yet, or the whole game."""
 
 import re
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from tessera.core.rules import CHANCE, Rules
 from tessera.post.game import NotBelieved, PostGame, game_id
 
 MARK = "#/letter/"
-"""What a link has before a letter."""
+"""The part of a link before the letter."""
 HEAD = "tessera letter "
 FORMAT, FORMER = "2", "1"
 """A letter of the second format has the notes in its sum."""
@@ -18,13 +18,14 @@ ABOUT = re.compile(r"([0-9a-f]{12}) ([0-9]{1,4}) ([0-9a-f]{12})", re.ASCII)
 TOLD = re.compile(rf"([0-9]{{1,2}}) ({LINK.pattern})", re.ASCII)
 HINT = NOTE + "hint"
 MOST, LONGEST = 4_000, 120
-"""Lines of a letter, and characters of a line."""
+"""The most lines of a letter, and characters of a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What came after the first `before` letters of a game, in which `sum` had happened: the latest
-    link of each house that wrote, and what was chosen. Throws aren't in it."""
+    """The part of a game after its first `before` letters, whose sum is `sum` (`PostGame.sum_at`):
+    `links` has the latest link of each house that wrote, and `chosen` the actions, and lines for
+    hints, as text. Throws follow from the links, and aren't in it."""
 
     game: str
     before: int
@@ -35,20 +36,20 @@ class Letter:
 
 
 def public(record: Record) -> Record:
-    """The record without what is this device's alone."""
+    """The record without seed and `here`, which are this device's alone."""
     assert record.post is not None
     return replace(record, seed="", post=replace(record.post, here=None))
 
 
 def whole_text(game: PostGame) -> str:
-    """All that was sent of a game."""
+    """The text of all that was sent of a game."""
     return write_record(_sent(game))
 
 
 def believed(rules: Rules[Any, Any], record: Record) -> PostGame:
-    """A whole game that comes from elsewhere: it ends with its last letter, and has nothing in it
-    that isn't worked out again, or was agreed. Raises BadEvent, Illegal and NotBelieved, of which
-    "unsent" is for what stands behind the last letter."""
+    """The game of a record that comes from elsewhere, with all throws checked, and only with what
+    was agreed or can be checked. Raises BadEvent, Illegal or NotBelieved, with the code "unsent" if
+    there are events after the last letter."""
     if not all(player.is_person for player in record.players):
         raise NotBelieved("unreadable")
     game = PostGame(rules, record)
@@ -59,7 +60,7 @@ def believed(rules: Rules[Any, Any], record: Record) -> PostGame:
 
 
 def _sent(game: PostGame) -> Record:
-    """What everybody may know of the game, as far as it was sent."""
+    """The record of all that was sent, without what only this device may know."""
     end = game.settled
     return replace(
         public(game.record),
@@ -71,7 +72,8 @@ def _sent(game: PostGame) -> Record:
 
 
 def letter_text(game: PostGame) -> str:
-    """The letter that was sent last, for everybody; where somebody has nothing yet, the whole."""
+    """The text of the last letter, with all that any other house may lack; the whole game if a
+    house has nothing yet."""
     writer = game.turns[game.sent - 1].house
     others = [house for house in range(game.post.count) if house != writer]
     had = min(_last(game, house) for house in others)
@@ -79,7 +81,7 @@ def letter_text(game: PostGame) -> str:
 
 
 def _last(game: PostGame, house: int) -> int:
-    """How many letters there were with the last one of a house."""
+    """The number of letters up to the last one of a house; 0 if it has written none."""
     numbers = [n for n in range(game.sent) if game.turns[n].house == house]
     return numbers[-1] + 1 if numbers else 0
 

@@ -1,5 +1,5 @@
-"""What becomes of a game by letters: one is sent, another comes and is the next one, or is known,
-or too early, or not to be believed."""
+"""Sends and receives letters. A letter that comes may be the next one, already known, too early, or
+not to be believed."""
 
 from dataclasses import replace
 from enum import Enum
@@ -16,22 +16,22 @@ from tessera.post.turns import first_round, following, goes_on
 
 
 class Arrival(Enum):
-    """What a letter that was believed is."""
+    """The outcome for a letter that was believed."""
 
     NEW = "it goes on from what is here"
     KNOWN = "all of it is here already"
 
 
 class Delivered(NamedTuple):
-    """A game after a letter has come, and what the letter was."""
+    """The outcome for a letter, and the game after it."""
 
     came: Arrival
     game: PostGame
 
 
 def sent(game: PostGame, now: str) -> PostGame:
-    """The game once the letter of this device is sent: its link is told, and nothing in it can be
-    taken back."""
+    """The game once the letter of this device is sent, with its link told and without undone
+    events."""
     assert game.ready
     assert game.post.here is not None
     told = game.post.told(game.post.here.house, game.next_link())
@@ -42,14 +42,14 @@ def sent(game: PostGame, now: str) -> PostGame:
 
 
 def joined(game: PostGame, seed: str, now: str) -> Record:
-    """The game with the next house of it on this device."""
+    """The record of a game that this device joins as its next house, with `seed` as its secret."""
     house = len(game.post.chains)
     post = replace(game.post, here=Here(house, house, now))
     return replace(game.record, seed=seed, saved=now, post=post)
 
 
 def awaiting(rules: Rules[Any, Any], record: Record, now: str) -> PostGame:
-    """The game with a note of whose letter is awaited from now on."""
+    """The game of a record, which says in `here` whose letter is awaited, since `now`."""
     game = PostGame(rules, record)
     here, due = game.post.here, game.due
     if here is None:
@@ -59,9 +59,9 @@ def awaiting(rules: Rules[Any, Any], record: Record, now: str) -> PostGame:
 
 
 def delivered(game: PostGame, letter: Letter, now: str) -> Delivered:
-    """The game with what a letter brings. Raises NotBelieved: "missing" where one before it didn't
-    come, "yours" or "story" where it tells what differs from what this device or another has
-    written, and what `_with` raises."""
+    """The game with the events of a letter that came. Raises NotBelieved: "missing" if an earlier
+    letter hasn't come, "yours" or "story" if it contradicts letters of this device or of another
+    one, and the codes of `_with`."""
     if letter.before > game.sent:
         due = game.due
         raise NotBelieved("missing", due.house if due else None)
@@ -72,9 +72,9 @@ def delivered(game: PostGame, letter: Letter, now: str) -> Delivered:
 
 
 def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
-    """The game with what another copy of it has besides, each of whose events was worked out here.
-    Raises NotBelieved: "joined" or "joined_here" where a house has promised twice, else "story" or
-    "yours"."""
+    """The game with the letters that another copy of it has besides, all of them checked before.
+    Raises NotBelieved if the copies differ: "joined" or "joined_here" if a house has promised
+    twice, else "story" or "yours"."""
     both = min(game.sent, other.sent)
     if game.sum_at(both) != other.sum_at(both):
         raise _parted(game, other, both)
@@ -94,7 +94,8 @@ def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
 
 
 def _parted(game: PostGame, other: PostGame, both: int) -> NotBelieved:
-    """Where two copies of a game went apart."""
+    """The error for two copies that differ within their first `both` letters: it names the first
+    promise or letter that differs."""
     here = game.post.here.house if game.post.here else None
     for house, (own, theirs) in enumerate(zip(game.post.chains, other.post.chains, strict=False)):
         if own.promised != theirs.promised:
@@ -105,8 +106,9 @@ def _parted(game: PostGame, other: PostGame, both: int) -> NotBelieved:
 
 
 def _differing(game: PostGame, letter: Letter) -> NotBelieved:
-    """Whose letter it may be that a letter speaks of otherwise. All up to the last one of its
-    sender was the same."""
+    """The error for a letter whose sum differs: "yours" if only letters of this device can differ
+    from those that the sender has, else "story"."""
+    # Up to the sender's own last letter, both have the same.
     sender, houses = _writer(game, letter), [turn.house for turn in game.turns[: letter.before]]
     known = max((n + 1 for n, house in enumerate(houses) if house == sender), default=0)
     here = game.post.here.house if game.post.here else None
@@ -114,8 +116,8 @@ def _differing(game: PostGame, letter: Letter) -> NotBelieved:
 
 
 def invited_again(game: PostGame, seed: str, now: str) -> Record:
-    """Another game that goes on from here, for houses one of which has lost its secret: all promise
-    anew, and whoever invites writes first. The record notes that it is a copy."""
+    """The record of a copy that goes on from the last letter, with new promises of all houses; this
+    device writes first. It is for games in which a house has lost its secret."""
     here = game.post.here
     assert here is not None
     count, at = game.post.count, game.settled
@@ -125,15 +127,15 @@ def invited_again(game: PostGame, seed: str, now: str) -> Record:
 
 
 def _writer(game: PostGame, letter: Letter) -> int | None:
-    """Who wrote the last of what a letter has, as far as that can be known."""
+    """The house that wrote the last part of a letter; None if the game has no such house."""
     house = letter.links[-1][0]
     return house if house < game.post.count else None
 
 
 def _with(game: PostGame, letter: Letter) -> Record:
-    """The record up to where a letter begins, and then what is in it. Raises NotBelieved: "link"
-    for one that a house didn't promise, "illegal" for a choice against the rules, "unfinished",
-    and "more" for choices that aren't the writer's."""
+    """The record with the events of a letter after the letters that it builds on. Raises
+    NotBelieved: "link" for a link that isn't of the house's chain, "illegal" for a choice against
+    the rules, "unfinished" if choices are missing, and "more" if there are too many."""
     post = _cut(game, letter.before)
     left = {house: _letters(post, house, link) for house, link in letter.links}
     latest = dict(letter.links)
@@ -189,7 +191,7 @@ def _choice(rules: Rules[Any, Any], coming: list[str], house: int) -> Any:
 
 
 def _cut(game: PostGame, letters: int) -> Post:
-    """What was promised and told in the first letters."""
+    """The `Post` of a game after the first so many letters."""
     there = [own for house, own in enumerate(game.post.chains) if game.written(house, letters)]
     chains = tuple(
         replace(own, latest=game.link(house, letters)) for house, own in enumerate(there)
@@ -198,7 +200,8 @@ def _cut(game: PostGame, letters: int) -> Post:
 
 
 def _letters(post: Post, house: int, link: str) -> int:
-    """How many letters of a house a link stands for. Raises NotBelieved("link")."""
+    """The number of letters of a house since the last known one, up to the one with this link.
+    Raises NotBelieved("link")."""
     if len(post.chains) <= house < post.count:
         return 1  # Its promise.
     known = post.chains[house].latest if house < post.count else ""
@@ -211,7 +214,8 @@ def _letters(post: Post, house: int, link: str) -> int:
 def _next(
     rules: Rules[Any, Any], state: Any, post: Post, number: int, before: int | None
 ) -> int | None:
-    """Who writes the letter of this number, counted from 0."""
+    """The house that writes the letter of this number, counted from 0; None after the end. `before`
+    is the house that wrote the letter before it."""
     first = first_round(post.count)
     if number < len(first):
         return first[number]

@@ -1,4 +1,4 @@
-"""Whose letter follows whose, and which events each holds: it follows from the game alone."""
+"""The order of letters, and the events that each one has. Both follow from the game alone."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -8,8 +8,8 @@ from tessera.core.rules import CHANCE, Rules
 
 
 class Turn(NamedTuple):
-    """What one letter holds: the events from `start` to before `end`. One that isn't `whole` is
-    still to be written, or to be gone on with."""
+    """One letter, with the events from `start` to before `end`. If it isn't `whole`, more events
+    belong into it."""
 
     house: int
     start: int
@@ -18,13 +18,13 @@ class Turn(NamedTuple):
 
 
 def first_round(count: int) -> tuple[int, ...]:
-    """The houses of the letters that only promise or tell a link, before one opens the game."""
+    """The houses, in order, of the first letters, which only promise or tell a link."""
     return (*range(count), *range(count - 2))
 
 
 def turns(rules: Rules[Any, Any], states: Sequence[Any], post: Post) -> Iterator[Turn]:
-    """The letters that hold the events between these positions, and the next one. After the last
-    letter of a game none follows."""
+    """Yields the letters with the events between these positions, and then the next letter, unless
+    the game is over."""
     at = post.began
     for first in first_round(post.count):
         yield Turn(first, at, at, whole=True)
@@ -42,8 +42,8 @@ def turns(rules: Rules[Any, Any], states: Sequence[Any], post: Post) -> Iterator
 
 
 def goes_on(rules: Rules[Any, Any], state: Any, post: Post, house: int, *, chosen: bool) -> bool:
-    """Whether what comes in this position belongs to a letter of this house, in which something
-    was chosen or nothing yet."""
+    """Whether the next event in this position belongs into the letter that this house is writing.
+    `chosen` says whether that has a choice already."""
     player = rules.current_player(state)
     if player is None:
         return False
@@ -55,8 +55,10 @@ def goes_on(rules: Rules[Any, Any], state: Any, post: Post, house: int, *, chose
 
 
 def following(rules: Rules[Any, Any], state: Any, post: Post, house: int) -> int | None:
-    """Who writes after a letter of this house that led to this position; None at the end. A throw
-    after a choice of one's own needs a link of another house first."""
+    """The house that writes after a letter of this one that led to this position; None at the
+    end."""
+    # If the same house is on turn again, the next one writes first: a throw after a choice of one's
+    # own needs a new link of another house.
     seat = rules.on_turn(state)
     if seat is None:
         return None
