@@ -1,4 +1,4 @@
-"""Adding a game from this site: one at a time, with a bar for what has come."""
+"""Adding a game from this site: one at a time, with a progress bar."""
 
 from collections.abc import Callable
 
@@ -12,10 +12,10 @@ PATIENCE = 60_000
 
 
 class Adding:
-    """What is being added on a page."""
+    """The game that is being added on a page, if one is."""
 
     def __init__(self, services: Services, then: Callable[[], None]) -> None:
-        """`then` is called when one is here."""
+        """`then` is called when a game has been added."""
         self._services = services
         self._then = then
         self.game = ""
@@ -26,7 +26,7 @@ class Adding:
         """What ends the adding: the clock's waiting, and the device's work."""
 
     def ways(self, pack: Pack) -> Node:
-        """The button that adds it, or how far that is."""
+        """The button that adds the game, or the progress and a button to stop."""
         say = self._services.say
         title, _ = pack.told(say.language)
         if self.game != pack.game:
@@ -40,7 +40,7 @@ class Adding:
         return actions(busy, stop, Node("progress", bar, key="bar"))
 
     def begin(self, pack: Pack) -> None:
-        """Adds it, unless another is on its way."""
+        """Adds the game, unless another is being added."""
         if not self.game:
             self.game, self.percent = pack.game, 0
             device = self._services.device
@@ -48,7 +48,7 @@ class Adding:
             self._ends = (device.after(PATIENCE, lambda: self._too_slow(pack)), off)
 
     def stop(self, game: str) -> None:
-        """Calls it off."""
+        """Cancels the adding."""
         if game == self.game:
             self._end()
             self._services.messages.notify(self._services.say("It was not added."))
