@@ -18,7 +18,7 @@ class Sum(NamedTuple):
 
 
 def sums(say: Translator, game: AnyGame, analysis: Analysis) -> list[Sum]:
-    """From the first chances to the result: what lies between adds up."""
+    """The terms of each side's sum: the first chances, what was gained and lost, and the result."""
     assert game.analyst is not None
     rest = say("Not explained") if game.analyst.claims_luck else say("Cards, and not explained")
     return [
@@ -44,8 +44,8 @@ def _errors(say: Translator, analysis: Analysis) -> list[Sum]:
 
 
 def adjusted(game: AnyGame, analysis: Analysis) -> list[Between]:
-    """For each side what it would have won with average dice; nothing where luck isn't told, or
-    is all there is."""
+    """The share that each side would have won with average dice; none where luck isn't told apart,
+    or is all there is."""
     analyst = game.analyst
     if analyst is None or not analyst.claims_luck or not game.has_choices:
         return []
