@@ -1,7 +1,8 @@
-"""How the board lies when a lesson begins, or the dice that it is about, as a small picture for the
-list of lessons.
+"""Small pictures for the list of lessons: the board at the beginning of each, or the dice that it
+is about.
 
-Drawing one takes some milliseconds. So the list stands at once, and the boards follow one by one.
+Drawing one takes some milliseconds. So the list is shown at once, and the boards follow one by
+one.
 """
 
 from collections.abc import Callable
@@ -29,16 +30,16 @@ class Boards:
         self._stop: Callable[[], None] | None = None
 
     def of(self, lesson: Lesson) -> Node | None:
-        """The picture, or the room for it."""
+        """The picture, or its empty place."""
         return self._drawn.get(lesson.name, SOON.picture)
 
     def draw(self) -> None:
-        """Draws the next one soon, and then the others."""
+        """Draws the next board soon, and then the others."""
         if self._todo:
             self._stop = self._services.device.after(0, self._next)
 
     def stop(self) -> None:
-        """The list is left."""
+        """Cancels the boards that were to follow, because the list is left."""
         if self._stop:
             self._stop()
         self._stop = None

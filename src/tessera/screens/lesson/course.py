@@ -1,4 +1,4 @@
-"""The lessons of a game one below the other, with what is done."""
+"""The list of a game's lessons, with those done marked."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from tessera.screens.services import Services
 
 
 def no_picture(lesson: Lesson) -> Node | None:
-    """For a list beside the board."""
+    """No picture, for a list beside the board."""
     return None
 
 
@@ -22,7 +22,7 @@ def course(
     here: Lesson | None,
     picture_of: Callable[[Lesson], Node | None] = no_picture,
 ) -> Node:
-    """A link for each. `here` is the one that is on the table, or next to be gone through."""
+    """A link for each lesson. `here` is the one on the table, or the next one to do."""
     items = []
     for number, lesson in enumerate(progress.lessons, 1):
         done = progress.is_done(lesson)

@@ -1,4 +1,4 @@
-"""The lessons of one game: where to go on, and what is done."""
+"""The page with the lessons of one game: where to go on, and what is done."""
 
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
@@ -25,12 +25,12 @@ class Learn(Page):
         self.boards = Boards(services, game)
 
     def arrive(self) -> None:
-        """The boards come when the list stands."""
+        """Draws the boards once the list is shown."""
         super().arrive()
         self.boards.draw()
 
     def leave(self) -> None:
-        """No more of them."""
+        """Cancels the boards that were to follow."""
         self.boards.stop()
 
     def draw(self) -> Node:

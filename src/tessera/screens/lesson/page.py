@@ -1,4 +1,4 @@
-"""The page of a lesson being gone through."""
+"""The page of one lesson."""
 
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
@@ -22,7 +22,7 @@ from tessera.screens.table.words.why import Why
 
 
 def lesson_page(services: Services, game: AnyGame, lesson: Lesson) -> TablePage:
-    """One lesson, from where it was left."""
+    """One lesson, from the step where it was left."""
     guide = LessonGuide(services, game, lesson)
     context, picking = guide.context, Picking(guide)
     guidance = Guidance(guide, picking)
@@ -41,7 +41,8 @@ def lesson_page(services: Services, game: AnyGame, lesson: Lesson) -> TablePage:
 
 
 def asked_why(guide: Guide) -> Why:
-    """The question behind what is asked: about the topic that the step has, or else the view."""
+    """The "Why?" button for what the guide asks: about the step's topic if it has one, else about
+    the view's."""
 
     def topic(seen: AnySeen) -> str:
         return guide.run.step.about or guide.game.view.topic(seen)
@@ -50,7 +51,7 @@ def asked_why(guide: Guide) -> Why:
 
 
 class LessonGuide(Guide):
-    """Of one lesson."""
+    """The guide of one lesson."""
 
     def __init__(self, services: Services, game: AnyGame, lesson: Lesson) -> None:
         self._progress = Progress(services, game)
@@ -58,7 +59,6 @@ class LessonGuide(Guide):
 
     @property
     def title(self) -> str:
-        """The lesson's own."""
         return self.services.say(self.lesson.title)
 
     @property
@@ -72,11 +72,11 @@ class LessonGuide(Guide):
 
     @property
     def next_label(self) -> str:
-        """To the next lesson; after the last one it is time to play."""
+        """The label of the button to the next lesson, or after the last one into a game."""
         return N_("Next lesson") if self._progress.after(self.lesson) else N_("Play")
 
     def list_of_all(self, seen: AnySeen) -> tuple[Node, ...]:
-        """All lessons of the game."""
+        """The list of all lessons of the game."""
         return (course(self.services, self.game, self._progress, self.lesson),)
 
     def note(self) -> None:
@@ -86,7 +86,7 @@ class LessonGuide(Guide):
             self._progress.note(self.lesson, self.run.number)
 
     def onward(self) -> None:
-        """To the next lesson; from the last into a game, or, where it is left before it is over, to
+        """Goes to the next lesson; from the last into a game, or, if it is left before its end, to
         the list of all."""
         name, following = self.game.rules.name, self._progress.after(self.lesson)
         if following:
@@ -96,7 +96,7 @@ class LessonGuide(Guide):
 
 
 class StepsDone(Part):
-    """How far a lesson is."""
+    """The progress in a lesson, step by step."""
 
     def __init__(self, guide: Guide) -> None:
         self._guide = guide

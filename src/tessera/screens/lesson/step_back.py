@@ -1,4 +1,4 @@
-"""Undo in a lesson: what was done in a step is taken back one by one, as in a game."""
+"""Undo in a lesson: the events of a step are taken back one by one, as in a game."""
 
 from tessera.kit.lessons import events
 from tessera.kit.view import AnySeen
@@ -9,7 +9,7 @@ from tessera.screens.table.parts.part import Part
 
 
 class StepBack(Part):
-    """A button where a step of the lesson takes several events; the page takes them back."""
+    """An undo button for steps that take several events; the page takes them back."""
 
     place = 5
 
@@ -19,7 +19,7 @@ class StepBack(Part):
         self._guide = guide
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """It stays where it is, also while there is nothing to take back."""
+        """The button, which stays in its place also while there is nothing to take back."""
         if not self._long:
             return ()
         nothing = None if self._guide.run.can_undo else "true"
