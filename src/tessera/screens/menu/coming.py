@@ -1,4 +1,4 @@
-"""What stands there until the part of the app has come that the menu doesn't need."""
+"""The page shown until the part of the app is loaded that the menu doesn't need."""
 
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, link, paper
@@ -9,7 +9,7 @@ HOME = "home"
 
 
 class Coming(Page):
-    """Waits for it, and says where that fails. What was wanted comes then."""
+    """Waits for that part, and says where loading fails. Then the page that was wanted follows."""
 
     def __init__(self, services: Services, name: str) -> None:
         super().__init__(services)
@@ -19,16 +19,16 @@ class Coming(Page):
         self.presses = {"fetch": lambda: self._fetch(again=True)}
 
     def arrive(self) -> None:
-        """Asks for it."""
+        """Asks for that part."""
         super().arrive()
         self._fetch(again=False)
 
     def leave(self) -> None:
-        """Whoever is elsewhere stays there when it comes."""
+        """Ignores the outcome, so that nobody is taken away from the page they went to."""
         self._here = False
 
     def draw(self) -> Node:
-        """The whole page; above the menu, which stands already, no more than what is wrong."""
+        """The whole page. Above the menu, which is there already, only what went wrong."""
         say = self.services.say
         if not self._failed:
             return Node("section") if self.name == HOME else paper(say("One moment, please…"))
