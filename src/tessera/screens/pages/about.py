@@ -1,4 +1,4 @@
-"""What Tessera is, and whose work it stands on."""
+"""The page about Tessera and the work it is built on."""
 
 from tessera.scene.node import Node
 from tessera.screens.components import actions, lead, link, paper
@@ -6,7 +6,7 @@ from tessera.screens.page import Page
 
 
 class About(Page):
-    """A few plain words, and the way to the licences."""
+    """A few plain sentences, and the link to the licences."""
 
     name = "about"
 

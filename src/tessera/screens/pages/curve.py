@@ -1,4 +1,4 @@
-"""Drawings of who was ahead when: a line for each side, and their chances to win."""
+"""Drawings of the course of a game: a line for each side, and the chances to win."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -21,8 +21,8 @@ def curve(
     names: list[str],
     colours: list[str],
 ) -> Node:
-    """The lines with their legend: how far each side was after each move. The table and list beside
-    it say the same in words."""
+    """A line for each side's measure after each move, with a legend. A table and a list beside it
+    say the same in words."""
     low, high = min(map(min, heights)), max(map(max, heights))
     across, up = WIDE / max(len(heights) - 1, 1), HIGH / max(high - low, 1)
     lines, legend = [], []
@@ -49,7 +49,7 @@ def curve(
 
 
 def win_history(say: Translator, history: WinHistory, names: list[str], colours: list[str]) -> Node:
-    """Everybody's chance to win, from the beginning to the end; with any number of sides."""
+    """The chances to win from the beginning to the end, for any number of sides."""
     label = say("Chances to win, from the first throw to the last")
     drawing = stacked(history, history[-1][0], colours, label, partial(per_cent, say), timed=True)
     legend = []
@@ -62,7 +62,7 @@ def win_history(say: Translator, history: WinHistory, names: list[str], colours:
 
 @lru_cache(maxsize=64)
 def line_sample(side: int, name: str, colour: str) -> Node:
-    """A line of the legend, with a piece of the side's own."""
+    """A line of the legend, with a sample of the side's line."""
     look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side % len(DASHES)]}
     stroke = Node("path", {**look, "d": "M0 5H36"})
     sample = Node("svg", {"viewBox": "0 0 36 10", "aria-hidden": "true"}, stroke)
@@ -82,7 +82,7 @@ def figure(label: str, drawing: Node, legend: list[Node]) -> Node:
 
 
 def _steps(points: list[tuple[float, float]]) -> str:
-    """A line that stays level until something happens."""
+    """A path that stays level until the next change."""
     (x, y), *rest = points
     path = [f"M{x:.1f} {y:.1f}"]
     for new_x, new_y in rest:

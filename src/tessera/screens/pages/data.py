@@ -1,4 +1,5 @@
-"""My data: what is stored on this device, whether it will stay, and how to keep it elsewhere."""
+""" "My data": what is stored on this device, whether it will stay, and how to keep a copy
+elsewhere."""
 
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, file_field, hint, link, paper
@@ -14,7 +15,7 @@ from tessera.storage.saves import DAYS, Entry
 
 
 class Data(Page):
-    """Backup, restore, and what was deleted or is in quarantine."""
+    """Backup and restoring, with the deleted games and the texts in quarantine."""
 
     name = "data"
 
@@ -74,7 +75,7 @@ class Data(Page):
         self._has_unfinished = False
 
     def _restore(self, id: str) -> None:
-        """A deleted game; the focus goes on to the next one."""
+        """Restores a deleted game; the focus moves to the next one."""
         services = self.services
         ids = [entry.id for entry in services.saves.deleted()]
         at = ids.index(id) if id in ids else 0
@@ -84,7 +85,7 @@ class Data(Page):
         services.messages.notify(services.say("Restored."))
 
     def _give_out(self, id: str) -> None:
-        """A text in quarantine."""
+        """Gives out a text in quarantine as a file."""
         text = self.services.saves.repository.quarantine[id]
         save_as_file(self.services, file_name(self.services.device, text), text)
 
@@ -123,7 +124,8 @@ class Data(Page):
     def _list(
         self, title: str, note: str, entries: list[Entry], way: str, press: str
     ) -> list[Node]:
-        """Games that aren't among the saved ones, each with the button that gives it back."""
+        """Games that aren't among the saved ones, each with a button that brings it back or gives
+        it out."""
         if not entries:
             return []
         items = [item(self.services, e, actions(button(way, f"{press} {e.id}"))) for e in entries]

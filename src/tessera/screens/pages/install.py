@@ -1,4 +1,4 @@
-"""How to keep Tessera on this device like an app, in words for the browser at hand."""
+"""Instructions for installing Tessera on this device, for the browser in use."""
 
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
@@ -39,7 +39,7 @@ OTHER_WAYS = {
 
 
 class Install(Page):
-    """Why, how, and what to know before."""
+    """Reasons, instructions, and what to know before."""
 
     name = "install"
 
@@ -49,7 +49,7 @@ class Install(Page):
         self.presses = {"install": services.device.install}
 
     def draw(self) -> Node:
-        """Words and pictures for this browser."""
+        """Instructions and pictures for this browser."""
         say = self.services.say
         first = say(
             "Once installed, Tessera has its own icon, fills the screen and works without internet."
@@ -77,7 +77,7 @@ class Install(Page):
         return (words, actions(ask))
 
     def _apart(self, say: Translator) -> Node | None:
-        """Apple's installed pages have a storage of their own."""
+        """A note that Apple's installed pages have a storage of their own."""
         if self.way not in ("apple", "mac"):
             return None
         return Node(

@@ -1,4 +1,5 @@
-"""All games of this device in numbers: how many of each kind, who won how often, month by month."""
+"""Statistics of all games on this device: how many of each kind, who won how often, month by
+month."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -25,7 +26,8 @@ TABLE = "tessera-luck-and-errors.csv"
 
 
 class Numbers(Page):
-    """Worked out from the heads of the saved games; nothing else is kept for it."""
+    """The statistics, worked out from the heads of the saved games; nothing else is stored for
+    them."""
 
     name = "numbers"
 
@@ -64,7 +66,7 @@ class Numbers(Page):
         self._read_on(seats(self.services.saves, kept), [])
 
     def _read_on(self, left: Iterator[Sat], read: list[Sat]) -> None:
-        """A portion of the seats; they are shown when all are there."""
+        """Reads a portion of the seats. They are shown when all have been read."""
         portion = [*islice(left, PORTION)]
         if len(portion) < PORTION:
             self.seats, self._stop = read + portion, lambda: None
@@ -84,7 +86,7 @@ class Numbers(Page):
         return self._table(say("Games"), head, rows)
 
     def _people(self) -> Node | None:
-        """People and computers by name, those who played most first."""
+        """A table of people and computers by name, those who played most first."""
         say = self.services.say
         played, won = Counter[str](), Counter[str]()
         for head in self.heads:
@@ -97,7 +99,7 @@ class Numbers(Page):
         return self._table(say("Players"), head_words, rows) if rows else None
 
     def _skill(self) -> Node | None:
-        """Luck and errors of everybody, for each game, by those who played most."""
+        """A table of luck and errors, by player and game, those who played most first."""
         if not self.seats:
             return None
         say = self.services.say

@@ -1,4 +1,4 @@
-"""The odds of a game's dice, and beside them what was really thrown."""
+"""The odds of a game's dice, beside the throws that were made."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ PORTION = 50
 
 class OddsPage(Page):
     """For each kind of throw its exact chance, and how often it came: in the saved games of this
-    device, and in the game with `id` when one is given."""
+    device, and in the game with `id` if one is given."""
 
     name = "odds"
     reference = True
@@ -51,7 +51,7 @@ class OddsPage(Page):
             self._stop = self.services.device.after(0, partial(self._count, left))
 
     def draw(self) -> Node:
-        """A table for each, with bars."""
+        """A table with bars for each kind of throw."""
         say, name, open_game = self.services.say, self.game.rules.name, self.open_game
         shown = [odds for odds in self.game.odds() if not open_game or odds.fits(open_game.setup)]
         back = way_back(self.services, self.game, self.id)

@@ -1,4 +1,4 @@
-"""Giving one game to somebody else, or to oneself on another device."""
+"""Sharing one game with somebody else, or with another device of one's own."""
 
 from tessera.games import find
 from tessera.scene.node import Node
@@ -21,12 +21,12 @@ SHOWN = 20
 
 
 class ShareWhich(Page):
-    """Which game is to be given away."""
+    """The choice of the game to be shared."""
 
     name = "share"
 
     def draw(self) -> Node:
-        """The latest games, or what could be done with one."""
+        """The latest games, or an explanation where there is none yet."""
         say = self.services.say
         entries = [entry for entry in self.services.saves.entries() if entry.head][:SHOWN]
         items = [
@@ -44,7 +44,7 @@ class ShareWhich(Page):
         )
 
     def _nothing_yet(self) -> tuple[Node, ...]:
-        """In what ways games leave the device, for whoever has none yet."""
+        """The ways in which games can be shared, for those who have none yet."""
         say = self.services.say
         ways = (
             (
@@ -65,7 +65,7 @@ class ShareWhich(Page):
 
 
 class Share(Page):
-    """File, clipboard, share sheet, link and QR code."""
+    """The ways to share a game: file, clipboard, share sheet, link and QR code."""
 
     name = "share"
 
@@ -83,7 +83,7 @@ class Share(Page):
         }
 
     def draw(self) -> Node:
-        """The ways, each with a word about what it is good for."""
+        """These ways, each with a sentence that says what it is good for."""
         say, head, post = self.services.say, self.entry.head, self.services.device.sharing
         game = find(head.game) if head else None
         known = summary(self.services, self.entry) if game else ()
