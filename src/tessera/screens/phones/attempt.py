@@ -1,4 +1,4 @@
-"""One code of an invitation, and the way behind it, which one phone can take."""
+"""One code of an invitation, with the connection behind it, which one phone can use."""
 
 from collections.abc import Callable
 
@@ -13,8 +13,8 @@ JOIN = "#/join/"
 
 
 class Attempt:
-    """It is offered, perhaps answered, and then a phone comes or doesn't. `fail` hears why there is
-    no code, as a code of ours."""
+    """An offered connection, which a phone may answer and open. `fail` is called with a code of
+    ours if there can be no QR code."""
 
     def __init__(self, services: Services, visitor: Visitor, fail: Callable[[str], None]) -> None:
         self.visitor = visitor
@@ -32,7 +32,8 @@ class Attempt:
         self._peer: Peer = services.device.peers.offer(visitor, self._offered)
 
     def take(self, answer: Answer, patience: int, give_up: Callable[["Attempt"], None]) -> None:
-        """A phone has answered: after so many milliseconds it is given up."""
+        """Accepts a phone's answer. If it doesn't connect within so many milliseconds, `give_up` is
+        called."""
 
         def over() -> None:
             self._stop_timer = lambda: None
@@ -43,11 +44,11 @@ class Attempt:
         self._peer.accept(answer.description)
 
     def arrived(self) -> None:
-        """The phone is at the table, and the way is its own."""
+        """Called when the phone is at the table: the connection is its own now."""
         self._stop_timer()
 
     def close(self) -> None:
-        """Nobody comes this way any more."""
+        """Closes the connection for good."""
         self._is_closed = True
         self._stop_timer()
         self._peer.close()

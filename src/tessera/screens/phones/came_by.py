@@ -1,5 +1,5 @@
-"""The invitation that this phone came to a table by. It leads there once: a phone that is loaded
-again at its address needs another."""
+"""The invitation by which this phone came to a table. It works once: a phone that is loaded again
+at its address needs another."""
 
 from tessera.phones.codes import write_invitation
 from tessera.screens.services import Services
@@ -9,7 +9,7 @@ NAME = "joined"
 
 
 def note(services: Services) -> None:
-    """This phone is at the table that it was invited to."""
+    """Stores the invitation by which this phone has come to the table."""
     invited = services.phones.invited_to
     code = write_invitation(invited) if invited else ""
     if code and not came_by(services, code):
@@ -17,5 +17,5 @@ def note(services: Services) -> None:
 
 
 def came_by(services: Services, code: str) -> bool:
-    """Whether this phone was at a table by this code already."""
+    """Whether this phone has been at a table by this code."""
     return services.settings.recall(NAME, "") == code

@@ -1,4 +1,4 @@
-"""The page of a phone at the table: one seat's cards and turns, or the board for who looks on."""
+"""The page of a phone at the table: one seat's cards and turns, or the board for a spectator."""
 
 from tessera.kit.view import AnySeen
 from tessera.phones.guest import Guest
@@ -27,7 +27,7 @@ from tessera.screens.table.words.why import Why
 
 
 def phone_page(services: Services, guest: Guest) -> TablePage:
-    """The table as this phone knows it. The guest must have been told of one."""
+    """The page of the table as this phone knows it. The guest must have been sent a table."""
     assert guest.game is not None
     assert guest.table is not None
     note(services)
@@ -53,7 +53,7 @@ def phone_page(services: Services, guest: Guest) -> TablePage:
 
 
 class MoreOfSeat(MoreSheet):
-    """What of a phone's seat is seldom needed. The tablet has the rest."""
+    """The More sheet of a phone's seat. Everything else is on the tablet."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, lambda seen: (), self._ways)
@@ -72,7 +72,7 @@ class MoreOfSeat(MoreSheet):
         )
 
     def _leave(self) -> None:
-        """The tablet is told, and goes on."""
+        """Leaves the table. The tablet is told, and plays on."""
         services = self._context.services
         services.phones.leave()
         services.device.go("#/")

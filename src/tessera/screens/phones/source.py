@@ -1,4 +1,4 @@
-"""A seat's game on its phone: the table stands elsewhere, and what happens on it is kept there."""
+"""The source of a phone's seat: the table is elsewhere, and is saved there."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,8 +11,8 @@ from tessera.screens.table.source import Source
 
 
 class RemoteGame(Source):
-    """A phone is in one hand: it shows what is known there. What is done goes to the tablet, and
-    happens when it comes back."""
+    """A phone is held in one hand, so it shows what the seat knows. A play goes to the tablet, and
+    takes effect when it comes back."""
 
     def __init__(self, guest: Guest, game: AnyGame, table: FarTable) -> None:
         super().__init__(game, table)
@@ -34,13 +34,13 @@ class RemoteGame(Source):
 
     @property
     def ends_turns(self) -> bool:
-        """They end by themselves."""
+        """False: turns end by themselves."""
         return False
 
     @property
     def due(self) -> Due:
-        """While the tablet shows something else, or what was played hasn't come back, nothing can
-        be done."""
+        """The kind of action that the table waits for. While the tablet shows another page, or a
+        play hasn't come back, it waits as for a computer."""
         due, guest = super().due, self._guest
         waits = guest.state is not Presence.HERE or guest.paused or self._far.asked
         return Due.COMPUTER if waits and due in (Due.CHOICE, Due.THROW) else due
