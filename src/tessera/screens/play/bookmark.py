@@ -1,4 +1,4 @@
-"""A game is found as it was left by people who only looked something up."""
+"""Brings a game back as it was left by people who only looked something up."""
 
 from tessera.screens.services.memory import Bookmark
 from tessera.screens.table.context import Context
@@ -7,7 +7,7 @@ from tessera.screens.table.parts.turning import Turning
 
 
 class Bookmarking(Part):
-    """Remembers how one game lies on the screen."""
+    """Remembers the state of one game's screen."""
 
     def __init__(self, context: Context, turning: Turning) -> None:
         self._context = context
@@ -26,8 +26,8 @@ class Bookmarking(Part):
         )
 
     def _come_back(self) -> None:
-        """As it was left, but where hands are hidden nobody has the tablet: a chosen card would
-        tell who had it."""
+        """Restores that state; but not the choice where hands are hidden, for nobody has the tablet
+        then, and a chosen card would tell who had it."""
         context = self._context
         left = context.services.memory.bookmark
         if left is None or (left.id, left.played) != (context.id, context.table.played):

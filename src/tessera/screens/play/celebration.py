@@ -1,6 +1,7 @@
-"""Somebody has won: a mosaic in the winner's colour fills the screen, with who it is, and is gone
-after a second and a half. Any press or key ends it before (`browser/drawing/feast.py`), and with
-reduced motion there is none: then no stone is made either."""
+"""The celebration of a win: a mosaic in the winner's colour fills the screen with the winner's
+name, and is gone after a second and a half. Any press or key ends it before
+(`browser/drawing/feast.py`), and with reduced motion there is none: then no stone is drawn
+either."""
 
 from functools import cache
 from math import hypot
@@ -23,8 +24,8 @@ SPREADS = 0.4
 
 
 class Celebration(Part):
-    """Of a game that is won before everybody's eyes, until something else happens. Whom a computer
-    has beaten isn't shown it."""
+    """The celebration of a game that is won on this screen, until something else happens. A person
+    who lost to a computer doesn't see it."""
 
     def __init__(self, context: Context, past: LastRound) -> None:
         self._context = context
@@ -32,7 +33,7 @@ class Celebration(Part):
         self._winners: tuple[int, ...] = ()
 
     def changed(self, change: Change) -> None:
-        """It begins with the event that decides the game for somebody."""
+        """Begins it with the event that decides the game."""
         table = self._context.table
         result = table.rules.result(change.after)
         winners = result.winners if result and change.event is not None else ()
@@ -40,7 +41,7 @@ class Celebration(Part):
         self._winners = winners if not people or people.intersection(winners) else ()
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """The stones, and over them the sentence that stays in the turn panel."""
+        """The stones, with the sentence of the turn panel over them."""
         if not self._winners or self._past.shows or self._context.services.device.matches(STILL):
             return None
         view = self._context.game.view
@@ -52,7 +53,7 @@ class Celebration(Part):
 
 @cache
 def _stones() -> tuple[Node, ...]:
-    """From the middle outwards. No two lie alike."""
+    """The stones, which appear from the middle outwards, each at an angle of its own."""
     return tuple(_stone(*divmod(number, ALONG)) for number in range(ALONG * ALONG))
 
 

@@ -1,4 +1,4 @@
-"""The end of a game: it is worth keeping, and there is more to be seen of it."""
+"""The end of a game: it is to be kept, and its page can be opened."""
 
 from tessera.kit.view import AnySeen, Due
 from tessera.screens.components import link
@@ -8,7 +8,7 @@ from tessera.session.table import Change
 
 
 class Ending(Part):
-    """Of one game."""
+    """The end of one game."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -17,13 +17,13 @@ class Ending(Part):
         return ("over",) if seen.due is Due.NOTHING else ()
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
-        """Beside another game, how this one went."""
+        """The one button and beside it, at the end, a link to the page about the game."""
         if seen.due is not Due.NOTHING:
             return nodes
         return (*nodes, link(seen.say("How it went"), f"#/end/{self._context.id}", "afterwards"))
 
     def changed(self, change: Change) -> None:
-        """A finished game is not to be cleared away."""
+        """Asks the browser to keep its storage, once there is a finished game in it."""
         over = self._context.table.rules.result(change.after) is not None
         if over and change.event is not None:
             self._context.services.device.persist()

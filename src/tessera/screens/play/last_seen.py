@@ -1,7 +1,8 @@
-"""What a launch shows of a game before Python is awake: the board as a spectator knows it.
+"""The picture of a game that a launch shows before Python is ready: the board as a spectator knows
+it.
 
-The picture lies in the open on the device, for whoever takes it next. So it is drawn from what
-everybody may know, and of the rest of the screen only the room it takes.
+The picture lies on the device for anybody who picks it up next. So it is drawn from what everybody
+may know, and the rest of the screen is empty space of the same size.
 """
 
 from typing import TypeGuard
@@ -17,7 +18,7 @@ SHOWN = {"board-place", "players", "bar"}
 
 def last_seen(page: Page) -> Node | None:
     """The whole screen with nothing but board, players and bar in it; None where no game is played,
-    or it is over, because it will not be gone on with."""
+    or the game is over and won't be gone on with."""
     if not is_game(page):
         return None
     context, table = page.context, page.context.table
@@ -30,7 +31,7 @@ def last_seen(page: Page) -> Node | None:
 
 
 def is_game(page: Page) -> TypeGuard[TablePage]:
-    """Whether a game of this device is played on the page."""
+    """Whether the page is a game of this device that is played."""
     return isinstance(page, TablePage) and page.locks
 
 

@@ -33,7 +33,7 @@ from tessera.session.table import AnyTable
 
 
 def play_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> TablePage:
-    """A game of this device, under its id."""
+    """The page of a game of this device, under its id."""
     context = Context(services, LocalGame(services, id, game, table))
     own_colour = OwnColour(context)
     handing = HandingOver(context, own_colour)
@@ -45,9 +45,8 @@ def play_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> Ta
 def game_parts(
     context: Context, handing: HandingOver, past: LastRound, *, hints: bool
 ) -> list[Part]:
-    """Whatever a game has that is played and saved here. What stands on the sheet of what is seldom
-    needed is in the order there; words of the prompt and the button are changed in this order,
-    too."""
+    """The parts of every game that is played and saved here. On the More sheet they stand in this
+    order; the words of the prompt and the button are changed in this order, too."""
     hint, turning = Hint(context), TurningAlone(context)
     return [
         handing,

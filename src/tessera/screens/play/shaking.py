@@ -12,7 +12,7 @@ from tessera.screens.table.turns import throw
 
 
 class Shaking(Part):
-    """Off until somebody switches it on; a device may refuse."""
+    """A switch that is off until somebody turns it on; a device may refuse."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -21,14 +21,14 @@ class Shaking(Part):
         self.presses = {"shake": self._toggle}
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The switch, where the device feels that it is shaken."""
+        """The switch, on devices that can detect shaking."""
         if not self._context.services.device.can_shake():
             return ()
         words = seen.say("Throw by shaking")
         return (button(words, "shake", aria_pressed=flag(self._on)),)
 
     def leave(self) -> None:
-        """Switches it off."""
+        """Turns it off."""
         self._on = False
         if self._stop:
             self._stop()

@@ -1,4 +1,4 @@
-"""What lies open on the table beside the board, on a sheet."""
+"""The cards that lie open beside the board, on a sheet."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -25,7 +25,6 @@ class Spread(Part):
         )
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """The sheet, while it is open."""
         if self._panels.panel != "spread":
             return None
         title = seen.say(self._view.spread_title(seen))

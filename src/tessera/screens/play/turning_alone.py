@@ -1,4 +1,5 @@
-"""The table between two people turns by itself to whoever plays, where they have chosen that."""
+"""The board between two people turns by itself to the player to act, where they have chosen
+that."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -12,7 +13,7 @@ TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
 
 
 class TurningAlone(Turning):
-    """Turned by hand, and besides to whoever is to act."""
+    """The board turned by hand, and besides to the player to act."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -21,7 +22,7 @@ class TurningAlone(Turning):
 
     @property
     def upside_down(self) -> bool:
-        """Whether the table lies as the second of two people sees it."""
+        """Whether the board is seen from the place of the second of two people."""
         table = self._context.table
         if not (self._alone and self._can_turn_alone):
             return self.turned
@@ -30,12 +31,12 @@ class TurningAlone(Turning):
         return self.turned != (seat != first)
 
     def _choose(self, way: str) -> None:
-        """It is kept on this device; what was turned by hand before is undone."""
+        """Stores the choice on this device, and undoes a turn by hand."""
         self._alone, self.turned = way == ALONE, False
         self._context.services.remember(TURNING, ALONE if self._alone else BY_HAND)
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
-        """For two people who sit opposite each other."""
+        """The choice, for two people who may sit opposite each other."""
         if not self._can_turn_alone:
             return ()
         say, label = seen.say, seen.say("The table turns")
@@ -45,8 +46,8 @@ class TurningAlone(Turning):
 
     @property
     def _can_turn_alone(self) -> bool:
-        """Whether two people may sit opposite each other, with the tablet between them. One with
-        hands that not everybody may see is passed round."""
+        """Whether two people may sit opposite each other, with the tablet between them. Where hands
+        are hidden the tablet is passed round instead."""
         table = self._context.table
         people = sum(player.is_person for player in table.players)
         return people == 2 and not table.rules.hidden

@@ -1,7 +1,7 @@
-"""People and computers change places in the middle of a game.
+"""Changing people and computers in the middle of a game.
 
-What is chosen counts only when it is confirmed, so that a slip changes nothing. The record then
-says who left. In a game with hidden hands whoever plays next must say who they are, as always.
+The choice takes effect only when it is confirmed, so that a slip changes nothing. The record then
+says who left. In a game with hidden hands the next player must say who they are, as always.
 """
 
 from tessera.core.record import Player, clean_name
@@ -18,7 +18,7 @@ from tessera.screens.table.words.news import whose_turn
 
 
 class WhoPlays(Part):
-    """Who is to sit on each seat, until that is confirmed or the sheet is closed."""
+    """The players chosen for the seats, until that is confirmed or the sheet is closed."""
 
     def __init__(self, context: Context, handing: HandingOver) -> None:
         self._context = context
@@ -30,7 +30,7 @@ class WhoPlays(Part):
         self.field_families = {"name": self._rename, "kind": self._seat}
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """A row for each seat, and about the computers."""
+        """A row for each seat, and the description of the computers."""
         if self._panels.panel != "seats":
             return None
         say, game = seen.say, self._context.game
@@ -65,7 +65,7 @@ class WhoPlays(Part):
         )
 
     def _open(self) -> None:
-        """Begins with those who sit there."""
+        """Opens the sheet with the present players."""
         self._panels.open("seats")
         self._wanted = [*self._context.table.players]
 
@@ -79,7 +79,7 @@ class WhoPlays(Part):
             self._wanted[int(seat)] = with_kind(say, self._wanted, int(seat), kind, self._called)
 
     def _confirm(self) -> None:
-        """From here on they play."""
+        """Seats the chosen players."""
         context, table = self._context, self._context.table
         before = table.players
         for seat, player in enumerate(self._wanted):

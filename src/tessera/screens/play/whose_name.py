@@ -1,4 +1,4 @@
-"""The name of who is on turn, over what is to be done."""
+"""The name of the player to act, over the instruction."""
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
@@ -13,13 +13,14 @@ smaller: on a phone they have two lines or three."""
 
 
 class WhoseName(Part):
-    """Where several people share the screen."""
+    """The name in the turn panel, where several people share the screen."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
-        """At the end the sentence says who has won, and a letter who gets it."""
+        """The name above the words; without it at the end, when the words say who has won, and for
+        a letter, when they say who gets it."""
         if seen.due is Due.NOTHING:
             return prompt._replace(wordy=len(prompt.words) > WON)
         players = self._context.table.players

@@ -1,1 +1,1 @@
-"""The tablet goes round, and phones beside it have seats of their own."""
+"""Passing the tablet round, and phones that have seats of their own beside it."""

@@ -1,4 +1,4 @@
-"""The tablet goes round, where each person sees other cards: nobody has it until somebody says
+"""Passing the tablet round where each person sees other cards: nobody has it until somebody says
 so."""
 
 from tessera.kit.view import AnySeen
@@ -14,7 +14,7 @@ from tessera.session.table import Change
 
 
 class HandingOver(Part):
-    """Who takes the tablet, and when it is put down."""
+    """The part that gives the tablet to the next person and takes it back."""
 
     def __init__(self, context: Context, own_colour: OwnColour) -> None:
         self._context = context
@@ -23,11 +23,11 @@ class HandingOver(Part):
         self.presses = {"hand over": self.hand_over, "take over": self._take_over}
 
     def instead(self) -> Node | None:
-        """While nobody has it, only who is to take it."""
+        """The screen between two people's turns, while nobody has the tablet."""
         return handover_view(self._context) if self._context.nobody else None
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """Cards that lie open here while another plays on a phone can be put away."""
+        """ "Hide my cards" where cards are open here while another plays on a phone."""
         if self._context.handover.lies_open:
             return action._replace(label=seen.say("Hide my cards"))
         return action
@@ -38,7 +38,7 @@ class HandingOver(Part):
         return news
 
     def hand_over(self) -> None:
-        """The next person is to take the tablet, and what lay open is hidden until then."""
+        """Hides everything and asks the next person to take the tablet."""
         context = self._context
         context.handover.hand_on()
         for handed_on in context.slots.handed_on:
@@ -51,12 +51,13 @@ class HandingOver(Part):
         context.services.messages.announce(whose_turn(context))
 
     def put_down(self) -> None:
-        """Whoever had the tablet may not have it any more."""
+        """Takes the tablet from whoever had it, because another may pick it up now."""
         if self._context.handover.passes_round:
             self.hand_over()
 
     def phones_changed(self) -> None:
-        """A phone has come or gone: whose cards lie here may be otherwise, and what comes next."""
+        """Called when a phone has come or gone, which may change whose cards may be open here and
+        what comes next."""
         self._context.handover.phones_changed()
         if self._context.nobody or self._context.handover.lies_open:
             self.hand_over()
