@@ -1,4 +1,4 @@
-"""What an invitation looks like before anybody has joined: who invites whom to what."""
+"""An invitation by post that nobody has accepted yet: who invites whom to what."""
 
 from tessera.games import find
 from tessera.i18n import N_
@@ -18,7 +18,7 @@ APART = N_(
 
 
 def invited(services: Services, other: PostGame) -> Node:
-    """The game, with a way to join it where a place is free."""
+    """The game, with a button to join it where a place is free."""
     say, record, post = services.say, other.record, other.post
     game = find(record.game)
     assert game is not None

@@ -13,7 +13,7 @@ PROMISED = re.compile(rf"\nchain ({LINK.pattern}) ", re.ASCII)
 
 
 class KeptPost(NamedTuple):
-    """A game of letters on this device, and the id under which it lies; `game` is None where it
+    """A game by post on this device, with the id under which it is saved; `game` is None where it
     can't be read."""
 
     id: str
@@ -21,15 +21,15 @@ class KeptPost(NamedTuple):
 
 
 def kept(saves: Saves, letter_of: str, now: str) -> KeptPost | None:
-    """The game of letters of this name, to be gone on with `now`; of several one that can be
-    read."""
+    """The saved game by post of this name, to be gone on with at the time `now`; of several one
+    that can be read."""
     ids = [entry.id for entry in saves.entries() if _is(entry, letter_of)]
     found = [KeptPost(id, _read(saves, id, now)) for id in ids]
     return max(found, key=lambda kept: kept.game is not None, default=None)
 
 
 def was_deleted(saves: Saves, letter_of: str) -> bool:
-    """Whether the game of letters of this name can be restored on this device."""
+    """Whether the game by post of this name was deleted and can be restored on this device."""
     return any(_is(entry, letter_of) for entry in saves.deleted())
 
 

@@ -1,4 +1,4 @@
-"""Setting up a game by post: who plays, who sits here, by which rules."""
+"""The form for a game by post: the players, their devices, and the rules."""
 
 from tessera.core.edition import Edition
 from tessera.core.houses import Here, Post
@@ -27,7 +27,7 @@ HINTS = "post hints"
 
 
 class NewPost(NewGame):
-    """The form. `houses` says for each seat where it is: 0 is this device."""
+    """The form. `houses` has the house of each seat: 0 is this device."""
 
     name = "new"
 
@@ -48,13 +48,13 @@ class NewPost(NewGame):
         return next(number for number in self.game.rules.players if number > 1)
 
     def _sit_apart(self) -> None:
-        """People on all seats, each in a house of its own until somebody says otherwise."""
+        """Puts people on all seats, each in a house of its own until somebody chooses otherwise."""
         self._seat_all("person")
         count = len(self.players)
         self.houses = [*self.houses[:count], *range(len(self.houses), count)]
 
     def change(self, field: str, value: str) -> None:
-        """Whatever a set-up asks; there may be more seats or fewer then."""
+        """Changes the form. All seats have people again, and new seats get a house of their own."""
         super().change(field, value)
         self._sit_apart()
 
@@ -65,7 +65,6 @@ class NewPost(NewGame):
         self.hints = answer == "yes"
 
     def draw(self) -> Node:
-        """Names and houses, rules, and the button that begins."""
         say, name = self.services.say, self.game.rules.name
         apart = len(set(self.houses)) > 1
         return paper(
@@ -106,7 +105,7 @@ class NewPost(NewGame):
         )
 
     def _places(self) -> Node:
-        """A row for each seat, with a name and where it is."""
+        """A row for each seat, with a name and a house."""
         say, players = self.services.say, self.players
         here, elsewhere = ("0", say("This device")), say("Another device")
         others = [
@@ -144,7 +143,7 @@ class NewPost(NewGame):
         return fieldset(say("Hints"), Node("div", {"class": "choices"}, *picks), key="hints")
 
     def _start(self) -> None:
-        """Kept from the first moment; the first letter is still to be sent."""
+        """Saves the game at once. The first letter is still to be sent."""
         services, order = self.services, sorted(set(self.houses))
         if len(order) < 2 or 0 not in order:
             services.messages.notify(

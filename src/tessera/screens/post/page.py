@@ -15,7 +15,8 @@ from tessera.session.table import AnyTable
 
 
 def post_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> TablePage:
-    """A game that a house on this device plays. Nobody takes another's seat. Raises NotBelieved."""
+    """The page of a game that a house on this device plays. Nobody takes another's seat. Raises
+    NotBelieved."""
     source = PostalGame(services, id, game, table)
     context = Context(services, source)
     own_colour, past = OwnColour(context), LastRound(context)

@@ -1,4 +1,4 @@
-"""The table of a game by post: within one's own letter it is like any other, and then it waits."""
+"""The table of a game by post: until a letter is due it is like any other, and then it waits."""
 
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
@@ -12,8 +12,8 @@ from tessera.session.table import AnyTable
 
 
 class PostalGame(LocalGame):
-    """A game that a house on this device plays. Raises NotBelieved where its links don't fit, or
-    where more was done than was sent."""
+    """The source of a game that a house on this device plays. Raises NotBelieved where its links
+    don't fit, or where more was played than was sent."""
 
     def __init__(self, services: Services, id: str, game: AnyGame, table: AnyTable) -> None:
         super().__init__(services, id, game, table)
@@ -27,7 +27,7 @@ class PostalGame(LocalGame):
 
     @property
     def seats_here(self) -> tuple[int, ...]:
-        """Those of the house on this device."""
+        """The seats of the house on this device."""
         here = self.post.here
         own = here and [seat for seat, house in enumerate(self.post.houses) if house == here.house]
         return tuple(own or ())
@@ -47,18 +47,19 @@ class PostalGame(LocalGame):
 
     @property
     def ready(self) -> bool:
-        """Whether the letter that is due is this device's, and only to be sent."""
+        """Whether the letter that is due is this device's, and complete."""
         return self.post_game.mine and not self.writes
 
     @property
     def due(self) -> Due:
-        """While a letter is to be sent or to come, there is nothing to be done on the table."""
+        """A letter while one is to be sent or to come, because nothing can be played then;
+        otherwise what the table waits for."""
         waits = self.ready or (self.post_game.due is not None and not self.post_game.mine)
         return Due.LETTER if waits else super().due
 
     @property
     def receivers(self) -> tuple[int, ...]:
-        """The houses that get the letter: who is to write next, or all others at the end."""
+        """The houses that get the letter: the next one to write, or all others at the end."""
         here = self.post.here
         assert here is not None
         if self.table.result is not None:
@@ -68,7 +69,7 @@ class PostalGame(LocalGame):
         return (PostGame(self.game.rules, self.table.record("")).receiver(after),)
 
     def send(self) -> None:
-        """The letter is written: its link is told, and nothing in it can be taken back."""
+        """Writes the letter, and saves its link; nothing in it can be taken back."""
         now = self.services.device.now()
         game = sent(PostGame(self.game.rules, self.table.record(now)), now)
         self.services.saves.save(self.id, game.record)
