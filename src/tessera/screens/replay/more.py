@@ -1,5 +1,4 @@
-"""What of a replay is seldom needed: its speed, whose chair it is seen from, and where to go from
-here."""
+"""The More sheet of a replay: its speed, the place it is seen from, and where to go from here."""
 
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
@@ -17,7 +16,7 @@ from tessera.session.table import AnyTable
 
 
 class MoreOfReplay(MoreSheet):
-    """Of one replay."""
+    """The More sheet of one replay."""
 
     def __init__(self, context: Context, source: RecordedGame, transport: Transport) -> None:
         super().__init__(context, self._choices, self._ways)
@@ -30,7 +29,7 @@ class MoreOfReplay(MoreSheet):
         self._source.chair = viewers(self._source.table)[int(number)]
 
     def _branch(self) -> None:
-        """A game of one's own goes on from here."""
+        """Begins a game of one's own from the position that is shown."""
         begin_from(self._context.services, self._source.table, self._source.at)
 
     def _choices(self, seen: AnySeen) -> Nodes:
@@ -73,7 +72,7 @@ class MoreOfReplay(MoreSheet):
 
 
 def _name(say: Translator, table: AnyTable, viewer: Viewer) -> str:
-    """A viewer in words."""
+    """The label of a viewer."""
     if viewer == OPEN:
         return say("The open table")
     return say("As spectators saw it") if viewer is None else table.players[viewer].name

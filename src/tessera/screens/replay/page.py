@@ -1,4 +1,4 @@
-"""The page of a game to look at, from anybody's chair."""
+"""The page of a game to be replayed, from any player's place."""
 
 from tessera.kit.game import AnyGame
 from tessera.screens.replay.more import MoreOfReplay
@@ -15,7 +15,7 @@ from tessera.session.table import AnyTable
 def replay_page(
     services: Services, id: str, game: AnyGame, table: AnyTable, at: int | None
 ) -> TablePage:
-    """A game of which `at` events have happened on the screen; none, where it isn't said."""
+    """The replay of a game, opened after `at` events; at its beginning if `at` is None."""
     source = RecordedGame(id, game, table, at or 0)
     context = Context(services, source)
     transport = Transport(context, source)

@@ -1,4 +1,4 @@
-"""A game to look at: how far it has come on the screen, and from whose chair it is seen."""
+"""The source of a replay: the number of events shown, and the place it is seen from."""
 
 from tessera.core.record import Player
 from tessera.kit.game import AnyGame
@@ -10,7 +10,7 @@ from tessera.session.table import AnyTable
 
 
 class RecordedGame(Source):
-    """Nothing can be done in it."""
+    """A game that can't be played on here."""
 
     playable = False
     spectates = True
@@ -42,5 +42,5 @@ class RecordedGame(Source):
         return over_or_waiting(self.table, self._at)
 
     def go(self, at: int) -> None:
-        """To after so many events, as far as there are."""
+        """Goes to the position after so many events, or as near as there is one."""
         self._at = max(0, min(at, self.table.played))

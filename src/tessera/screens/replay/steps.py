@@ -1,4 +1,4 @@
-"""Every event of a replay as a button that leads to it, the latest first; and by the slider."""
+"""The log of a replay: every event is a button that leads to it, the latest first."""
 
 from tessera.i18n import N_
 from tessera.kit.view import AnySeen
