@@ -1,4 +1,4 @@
-"""The rules of a game, in our own words, and what of the game can be printed."""
+"""The rules of a game, in our own words, and the choice of what can be printed."""
 
 from collections.abc import Callable
 
@@ -13,8 +13,8 @@ from tessera.screens.way_back import way_back
 
 
 class RuleBook(Page):
-    """The headings and paragraphs of the game's rules page, and the way back to the set-up or the
-    saved game that they are looked up for; `id` is its own, or empty."""
+    """The headings and paragraphs of the game's rules page, with a link back to the set-up or the
+    saved game from which they are looked up; `id` is that of the saved game, or empty."""
 
     name = "rules"
     reference = True
@@ -30,12 +30,12 @@ class RuleBook(Page):
         self._stop: Callable[[], None] | None = None
 
     def arrive(self) -> None:
-        """The pictures come one by one when the words stand."""
+        """Draws the pictures one by one, once the words are shown."""
         super().arrive()
         self._draw_soon()
 
     def leave(self) -> None:
-        """No more of them."""
+        """Cancels the pictures that were to follow."""
         if self._stop:
             self._stop()
         self._stop = None
