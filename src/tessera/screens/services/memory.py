@@ -1,4 +1,4 @@
-"""What the app remembers from screen to screen, as long as the page lives."""
+"""The app's memory from screen to screen, for as long as the page lives."""
 
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ CAME, SENT = "came", "sent"
 
 @dataclass(slots=True)
 class Draft:
-    """What the form of one game says before that game has begun."""
+    """The content of one game's form before the game has begun."""
 
     players: list[Player]
     chosen: dict[str, str]
@@ -23,7 +23,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """How the game with this id lay on the screen after `played` events."""
+    """The state of the screen of the game with this id after `played` events."""
 
     id: str
     played: int
@@ -34,7 +34,7 @@ class Bookmark:
 
 
 class Memory:
-    """Nothing of it is saved."""
+    """Values that are never saved."""
 
     def __init__(self) -> None:
         self.inbox: str | None = ""

@@ -1,5 +1,5 @@
-"""Phones at the table, for the whole app: those round this tablet, or the table that this phone is
-at. They stay when another screen comes."""
+"""Phones at the table, for the whole app: those at this tablet, or the table that this phone is at.
+They stay connected when another screen opens."""
 
 from collections.abc import Callable
 from functools import partial
@@ -49,7 +49,8 @@ OTHERWISE = N_("That can't be played now.")
 
 
 class Phones:
-    """`say` gives the language as it is now; `reload` makes the screen anew."""
+    """The connections. `say` gives the translator of the moment; `reload` builds the screen
+    anew."""
 
     def __init__(
         self,
@@ -76,29 +77,29 @@ class Phones:
         """The camera with which this phone goes on looking on the next page; "" for none."""
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Calls `changed` whenever a phone comes or goes; the answer ends that."""
+        """Calls `changed` whenever a phone comes or goes. The function returned ends that."""
         self._watching.append(changed)
         return partial(self._watching.remove, changed)
 
     def join(self, invitation: Invitation) -> Guest:
-        """This phone is to sit at another table."""
+        """Leaves any table, and makes this phone the guest of another."""
         self.leave()
         self.invited_to = invitation
         self.guest = Guest(tessera.__version__, find, self._reload, self._tell)
         return self.guest
 
     def hold(self, peer: Peer) -> None:
-        """The way to that table."""
+        """Keeps the connection to that table."""
         self._peer = peer
 
     def leave(self) -> None:
-        """From the table that this phone was at."""
+        """Leaves the table that this phone was at."""
         if self._peer:
             self._peer.close()
         self.guest = self._peer = self.invited_to = None
 
     def _told(self, visitor: Visitor, what: str) -> None:
-        """A phone has come, or something else has become of it."""
+        """Called when a phone has come, or something else has happened to it."""
         for changed in list(self._watching):
             changed()
         say, words = self._say(), (OF_SPECTATORS if visitor.seat is None else TOLD).get(what)
@@ -108,7 +109,8 @@ class Phones:
             self._sounds.cue(TURN)
 
     def _say_so(self, sentence: str, *, later: bool) -> None:
-        """Each change of the table takes messages away: what one has brought is said behind it."""
+        """Shows a message; `later`, after the messages have been cleared that a change of the table
+        clears."""
         if later:
             self._device.after(0, lambda: self._messages.notify(sentence))
         else:

@@ -1,4 +1,4 @@
-"""Why nothing can be taken back, in words."""
+"""The reasons why nothing can be taken back, in words."""
 
 from tessera.i18n import N_, Translator
 
@@ -15,5 +15,5 @@ WHY = {
 
 
 def why_no_undo(say: Translator, code: str) -> str:
-    """The sentence for it."""
+    """The sentence for a reason."""
     return say(WHY[code])
