@@ -1,4 +1,4 @@
-"""The keys that mean something at a table, as a list."""
+"""The list of the keys that work at a table."""
 
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
@@ -10,7 +10,7 @@ LISTS_KEYS = "?"
 
 
 def keys_list(say: Translator, game: AnyGame) -> Node:
-    """Each key with what it does in this game."""
+    """Each key with its effect in this game."""
     keys = [
         (say("Arrows"), say("Move over the board")),
         ("Page Up, Page Down", say("Go to where you can play")),
