@@ -1,1 +1,1 @@
-"""Before a game: which one, who plays, and by which rules."""
+"""The choices before a game: which one, who plays, and by which rules."""

@@ -1,5 +1,5 @@
-"""A game that begins with one press on the menu: the last table of its kind again, or somebody
-against a computer."""
+"""A game that begins with one press on the menu: with the last table of its kind again, or one
+person against a computer."""
 
 from tessera.core.edition import Edition
 from tessera.kit.game import AnyGame
@@ -12,8 +12,8 @@ from tessera.screens.setup.tables import first_table, last_table
 
 
 class AtOnce(Page):
-    """Begins as soon as it is arrived at, and gives its address to the game: so Back leads past
-    it, and a reload goes on with the game."""
+    """Begins as soon as it is opened, and replaces its address by the game's: so Back skips it, and
+    a reload goes on with the game."""
 
     name = "at once"
 
@@ -23,7 +23,8 @@ class AtOnce(Page):
         self.edition = edition
 
     def arrive(self) -> None:
-        """Nobody need have played on a table for it to be the last one."""
+        """Opens the last game if nobody has played in it yet; otherwise begins one, with its
+        players and rules if there is a last game."""
         super().arrive()
         services, game = self.services, self.game
         last = last_table(services, self.edition)
@@ -35,7 +36,7 @@ class AtOnce(Page):
             begin(services, game, *first_table(services, game, self.edition), instead=True)
 
     def draw(self) -> Node:
-        """It is seen for a moment at most."""
+        """A page that is seen for a moment at most."""
         say = self.services.say
         return paper(
             say(self.edition.title),

@@ -1,4 +1,4 @@
-"""Beginning a game, or going on with an old one as a new one: kept from the first moment."""
+"""Beginning a game, or going on with an old one as a new one. It is saved from the first moment."""
 
 from tessera.core.record import Player, Record
 from tessera.core.setup import Setup
@@ -17,8 +17,8 @@ def begin(
     place: str = "play",
     instead: bool = False,
 ) -> None:
-    """Saves a new game and goes to it, or to another `place` of it, perhaps `instead` of the page
-    that is there."""
+    """Saves a new game and opens it, or another `place` of it; `instead` of the present page, if
+    wanted."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     record = Record(
         game.rules.name, game.rules.version, setup, seed, players, services.device.now()
@@ -29,7 +29,7 @@ def begin(
 
 
 def begin_from(services: Services, table: AnyTable, at: int) -> None:
-    """Goes on from the position after `at` events as a new game, and keeps the old one."""
+    """Goes on from the position after `at` events as a new game; the old one stays saved."""
     device = services.device
     id, seed = device.entropy()[:12], device.entropy()
     id = services.saves.save(id, branch(table, at, seed, device.now()))

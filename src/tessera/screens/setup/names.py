@@ -1,4 +1,4 @@
-"""What players are called until somebody writes a name, and how equal names are told apart."""
+"""Names for players until somebody types one, and numbers that tell equal names apart."""
 
 import re
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ GIVEN = (
 
 
 def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
-    """A name for a person or computer on the seat that nobody has yet."""
+    """A name for a person or computer on this seat that isn't taken yet."""
     people = (_numbered(say, seat + 1 + later) for later in count())
     romans = (COMPUTER_NAMES[(seat + later) % len(COMPUTER_NAMES)] for later in range(24))
     names = people if kind == "person" else chain(romans, people)
@@ -31,7 +31,7 @@ def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
 
 
 def in_language(say: Translator, name: str) -> str:
-    """The name; one that we gave in whichever language, as it is in this one."""
+    """The name; if it is one that the app has given in any language, that name in this language."""
     digits = re.search("[0-9]+", name)
     if digits is None or name == (here := _numbered(say, digits[0])):
         return name
@@ -44,7 +44,7 @@ def _numbered(say: Translator, number: int | str) -> str:
 
 
 def apart(name: str, others: Sequence[str]) -> str:
-    """The name, with a number behind it if another is called the same: `Ana 2`."""
+    """The name, with a number behind it if another player has it already: `Ana 2`."""
     taken = {other.casefold() for other in others}
     named = name
     for number in count(2):
@@ -56,7 +56,7 @@ def apart(name: str, others: Sequence[str]) -> str:
 
 
 def renamed(players: Sequence[Player], seat: int, name: str) -> Player:
-    """The player of the seat under that name, told apart from the others."""
+    """The player of the seat with that name, told apart from the others."""
     others = [player.name for i, player in enumerate(players) if i != seat]
     return replace(players[seat], name=apart(name, others))
 
@@ -68,8 +68,8 @@ def with_kind(
     kind: str,
     called: dict[tuple[int, str], str],
 ) -> Player:
-    """The player of a seat as a person or computer of that kind, with another name, or with the
-    one it had before: `called` remembers them."""
+    """The player of a seat as a person or computer of that kind, with a new name, or the one that
+    the seat had as that kind: `called` remembers these."""
     player = players[seat]
     called[seat, player.kind] = player.name
     others = {other.name for i, other in enumerate(players) if i != seat}

@@ -1,4 +1,4 @@
-"""The table at which a game was played last, and the one for whoever never played it."""
+"""The table at which a game was played last, and the first one for those who never played it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ from tessera.storage.saves import Damaged, Entry
 
 
 class Laid(NamedTuple):
-    """A saved game as a table to sit down at: who sits where, and by which rules."""
+    """A saved game as a table for another game: its players and rules."""
 
     id: str
     setup: Setup
@@ -26,7 +26,7 @@ class Laid(NamedTuple):
 
 
 def last_table(services: Services, edition: Edition) -> Laid | None:
-    """The latest that can be laid again; what is damaged is passed over."""
+    """The table of the latest game that can be opened; damaged ones are skipped."""
     for entry in _played(services, edition):
         try:
             table = services.saves.open(entry.id)
@@ -40,7 +40,7 @@ def last_table(services: Services, edition: Edition) -> Laid | None:
 
 
 def _played(services: Services, edition: Edition) -> Iterator[Entry]:
-    """The saved games of an edition at one table, the latest first."""
+    """The saved games of an edition that were played at one table, the latest first."""
     for entry in services.saves.entries():
         head = entry.head if entry.game == edition.game else None
         if head and not head.post and edition.is_of(head.setup):
@@ -50,8 +50,8 @@ def _played(services: Services, edition: Edition) -> Iterator[Entry]:
 def first_table(
     services: Services, game: AnyGame, edition: Edition
 ) -> tuple[Setup, tuple[Player, ...]]:
-    """Somebody against the computer, as few as can play; where nobody chooses anything, whoever
-    the form would have."""
+    """One person against the computer, with as few players as possible; in a game without choices,
+    the players that the form would have."""
     players = default_players(services, game)
     if game.has_choices:
         players = against_computers(services, game, players)
