@@ -1,1 +1,1 @@
-"""One game, one tab: who else has it open, and what is shown to who has lost it."""
+"""One game, one tab: which tab plays it, and the page for a tab that has lost it."""

@@ -1,4 +1,4 @@
-"""One game, one tab: who else has it open, and what happens then."""
+"""One game, one tab: which tab plays it, and what happens when another does."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,10 +10,9 @@ from tessera.storage.ports import Lock, LockHolder
 
 
 class GameLock:
-    """Wants the game on the screen for this tab, and shows another screen while it hasn't got it.
-
-    A game is shown before the answer comes: waiting for it would make every start slower, and the
-    repository doesn't let two tabs write the same revision anyway."""
+    """Claims the game on the screen for this tab, and shows another screen while another tab has
+    it. The game is shown before the answer comes: waiting for it would make every start slower, and
+    the repository doesn't let two tabs write the same revision anyway."""
 
     def __init__(
         self,
@@ -35,7 +34,8 @@ class GameLock:
         tabs.listen(repository.hear)
 
     def follow(self, screen: Page) -> None:
-        """Another screen has come: lets go of the last one's game, and wants this one's."""
+        """Called when another screen has opened: releases the last one's game, and claims this
+        one's."""
         self._screen = screen
         id = screen.saved if screen.locks else None
         if id == self._id:
@@ -46,7 +46,7 @@ class GameLock:
         self._lock = self._services.device.tabs.lock(id, partial(self._told, id)) if id else None
 
     def _take(self) -> None:
-        """Asks for the game that another tab has."""
+        """Asks the other tab for the game."""
         if self._lock:
             self._lock.take()
 
@@ -62,7 +62,7 @@ class GameLock:
             repository.refresh(id, lambda: None)
 
     def _changed(self, id: str) -> None:
-        """A game is other than this page knew it."""
+        """Shows a game that was changed elsewhere as it is now."""
         screen = self._screen
         if screen is None or screen.saved != id:
             return

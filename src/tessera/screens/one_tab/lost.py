@@ -1,4 +1,4 @@
-"""A game that another tab plays: it can be looked at, and taken over."""
+"""The page of a game that another tab plays: it can be watched here, and taken over."""
 
 from collections.abc import Callable
 
@@ -13,13 +13,13 @@ from tessera.storage.saves import Damaged
 
 
 class LockLost(Page):
-    """The game as it goes on over there."""
+    """The game as it is played in the other tab."""
 
     name = "elsewhere"
     locks = True
 
     def __init__(self, services: Services, saved: str, take: Callable[[], None]) -> None:
-        """`take` asks for the game."""
+        """`take` asks the other tab for the game."""
         super().__init__(services, saved)
         self._id = saved
         self.presses = {"take": take}
@@ -27,7 +27,7 @@ class LockLost(Page):
         self.look()
 
     def look(self) -> None:
-        """Takes in what was played over there."""
+        """Loads what was played in the other tab."""
         try:
             self.table = self.services.saves.open(self._id)
         except Damaged:
@@ -41,7 +41,7 @@ class LockLost(Page):
         return True
 
     def draw(self) -> Node:
-        """A few words, the way to take over, and the board."""
+        """An explanation, the button to take over, and the board."""
         say, table, game = self.services.say, self.table, self._game
         shown = None
         if table and game:
