@@ -1,1 +1,1 @@
-"""A table on the screen, whoever plays on it: what is seen, pressed, marked and moved."""
+"""A table on the screen, whoever plays on it: the page, its parts, presses, marks and flights."""

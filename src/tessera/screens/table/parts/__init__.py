@@ -1,1 +1,1 @@
-"""What stands on a table besides the game: each part hears of presses, keys and events."""
+"""The parts of a table's screen besides the game: each is told of presses, keys and events."""

@@ -1,1 +1,1 @@
-"""How saved games lie, for lists of them."""
+"""Saved games in lists: their entries and pictures."""

@@ -1,1 +1,1 @@
-"""What is said of a table: news, log, sounds, and the answers to questions."""
+"""The words of a table: news, log, and the answers to questions; and its sounds."""
