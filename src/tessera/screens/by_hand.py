@@ -1,5 +1,5 @@
-"""A text that the browser didn't let out of the device: it lies over the page, marked, and whoever
-needs it copies it."""
+"""A sheet with a text that the browser didn't let out of the device, selected so that it can be
+copied by hand."""
 
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import button, dialog_head, icon_button, notice
@@ -9,7 +9,7 @@ from tessera.screens.services import Services
 
 
 class ByHand:
-    """Whether it is open, and with which text."""
+    """The state of the sheet, and its text."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -20,7 +20,7 @@ class ByHand:
         """What it lies over; None while it is closed."""
 
     def open(self, screen: Page, opener: str, text: str, words: str) -> None:
-        """Lays it over a screen, where nothing happens by itself until it is closed."""
+        """Opens the sheet over a screen, where nothing happens by itself until it is closed."""
         self._text, self._words = text, words
         self._services.messages.dismiss()
         if not self.screen:
@@ -29,18 +29,18 @@ class ByHand:
             screen.cover()
 
     def close(self) -> None:
-        """The screen goes on, and the focus is where it was."""
+        """Closes the sheet: the screen goes on, and the focus is where it was."""
         if self.screen:
             screen, self.screen = self.screen, None
             self._services.focus = self._opener
             screen.uncover()
 
     def copy(self) -> None:
-        """Another press may do it."""
+        """Tries to copy again, which may work with another press."""
         copy(self._services, self._text)
 
     def draw(self) -> Node | None:
-        """The sheet; nothing while it is closed."""
+        """The sheet; None while it is closed."""
         if not self.screen:
             return None
         say = self._services.say

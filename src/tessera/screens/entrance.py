@@ -1,5 +1,5 @@
-"""Which screen comes first. A launch that leads to the menu needs less than half of the app: all
-other screens are imported when somebody opens one, or while they look at the menu."""
+"""The choice of the first screen. A launch that leads to the menu needs less than half of the app:
+all other screens are imported when somebody opens one, or while they look at the menu."""
 
 from importlib import import_module
 
@@ -17,8 +17,8 @@ OTHERS = ("tessera.screens.setup.new_game", "tessera.screens.play.page", ROUTES)
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """The menu, or the screen that `routes` knows for the address; until that is here, one that
-    waits for it."""
+    """The menu, or the screen that `routes` has for the address; until `routes` is loaded, a screen
+    that waits for it."""
     at_menu = address in MENU
     if not services.device.is_whole() and (not at_menu or _shows_games(services)):
         return Coming(services, HOME if at_menu else "fetching")
@@ -29,7 +29,7 @@ def screen_of(services: Services, address: str) -> Page:
 
 
 def _shows_games(services: Services) -> bool:
-    """Whether the menu has more to show than what stands in index.html."""
+    """Whether Python has anything to add to the menu of index.html."""
     return bool(
         services.saves.repository.games() or begun(services) or services.device.packs.added()
     )

@@ -1,7 +1,7 @@
-"""Giving something out of the device: as a file, on the clipboard, through the share sheet.
+"""The ways for something to leave the device: as a file, on the clipboard, through the share sheet.
 
-What was done is said when it is done. What the browser refuses lies over the page as a text, to be
-copied by hand.
+The outcome is announced when it is known. A text that the browser refuses is shown in a sheet, to
+be copied by hand.
 """
 
 from tessera.core.record_reader import BadRecord, read_head
@@ -21,7 +21,7 @@ NOT_SAVED = N_("This browser saves no file here. Copy the text, and keep it some
 
 
 def export(services: Services, id: str) -> None:
-    """Gives a game to the person as a file."""
+    """Gives a game to the player as a file."""
     entry = services.saves.entry(id)
     if entry:
         text = text_for_others(entry.text, find)
@@ -29,7 +29,7 @@ def export(services: Services, id: str) -> None:
 
 
 def save_as_file(services: Services, name: str, text: str) -> None:
-    """Gives a text to the person, and says so."""
+    """Gives a text to the player as a file, and says so."""
     if services.device.sharing.download(name, text):
         services.messages.notify(services.say("The browser has the file: see its downloads."))
     else:
@@ -54,7 +54,7 @@ def share(services: Services, text: str, link: str | None) -> None:
 
 
 def send(services: Services, words: str) -> None:
-    """Opens the system's sheet with a few words; without one they are copied."""
+    """Opens the system's sheet with a few words; where there is no sheet they are copied."""
     if services.device.sharing.can_share():
         services.device.sharing.send(words, lambda: services.by_hand(words, NOT_SHARED))
     else:
@@ -62,7 +62,7 @@ def send(services: Services, words: str) -> None:
 
 
 def file_name(device: Device, text: str) -> str:
-    """A name that tells game and day where the device is, of plain letters only."""
+    """A name of plain letters only, made of the game and the day on the device."""
     try:
         head = read_head(text)
     except BadRecord:

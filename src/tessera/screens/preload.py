@@ -1,9 +1,10 @@
-"""Everything a launch imports, but for PyScript's own modules.
+"""The imports of a launch, except PyScript's own modules.
 
-A worker runs this before it takes a snapshot of the interpreter's memory: a launch from there finds
-the whole app imported (static/snapshot_maker.mjs). A module may take by its name what a page has,
-such as `document`, and make constants for the browser, but nothing else of JavaScript can lie in a
-snapshot. Nothing may be drawn from chance here, or every launch would draw the same.
+A worker runs this before it takes a snapshot of the interpreter's memory: a launch from the
+snapshot finds the whole app imported (static/snapshot_maker.mjs). A module may import objects of
+the page by name, such as `document`, and make constants for the browser, but nothing else of
+JavaScript can be in a snapshot. Nothing may be drawn from chance here, or every launch would draw
+the same.
 """
 
 from importlib import import_module
@@ -23,7 +24,8 @@ NAMES = (
 
 
 def preload() -> None:
-    """Imports it all. Catalogues aren't part of it: another language may be chosen by then."""
+    """Imports all of it. Catalogues aren't part of it, because another language may be chosen by
+    then."""
     for name in NAMES:
         import_module(name)
     for module in walk_packages(import_module(BROWSER).__path__, f"{BROWSER}."):

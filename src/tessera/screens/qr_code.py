@@ -4,7 +4,8 @@ from tessera.scene.node import Node
 
 
 def qr_code(rows: tuple[str, ...], label: str) -> Node:
-    """Dark squares on white, whatever the colours of the page are; in `rows` "1" is dark."""
+    """Dark squares on white, whatever the colours of the page are; in `rows` "1" is a dark
+    square."""
     size = len(rows)
     squares = "".join(
         f"M{x} {y}h1v1h-1z"

@@ -1,5 +1,5 @@
-"""Which screen an address leads to, and which view goes with its model. An address that leads
-nowhere says so and harms nothing."""
+"""The screen for each address, and the view for each model. An address that leads nowhere says so
+and harms nothing."""
 
 from collections.abc import Callable
 from functools import partial
@@ -74,15 +74,16 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
 
 
 def screen_of(services: Services, address: str) -> Page:
-    """`#/` the menu and the places of `PLAIN`; `#/new/GAME` for its form, `#/post/GAME` for that of
-    a game by post and `#/begin/GAME` to play at once, with `/NAME` behind them for another game of
-    the menu that it is; `#/learn/GAME`, with `/LESSON` behind it for one; `#/puzzles` for that of
-    the day, `#/puzzles/GAME` for the next one, with `/NAME` behind it for a certain one;
-    `#/rules/GAME` and `#/odds/GAME`, with `/ID` behind them for those at a saved game; of a saved
-    game `#/play/ID`, `#/screen/ID` for a second display, `#/watch/ID`, `#/watch/ID/EVENTS`,
-    `#/end/ID`, `#/analysis/ID`, `#/phones/ID` and `#/share/ID`; `#/open/RECORD` for a game that
-    came with a link, and `#/letter/LETTER` for a letter of one by post; `#/join/CODE` for a table
-    that a phone is invited to, and `#/join` to look for such a code."""
+    """The screen for an address. `#/` is the menu, and the places of `PLAIN` are pages;
+    `#/new/GAME` is the form for a game, `#/post/GAME` that for a game by post and `#/begin/GAME`
+    plays at once, with `/NAME` behind them for an edition of the game; `#/learn/GAME` the lessons,
+    with `/LESSON` behind it one of them; `#/puzzles` the puzzle of the day, `#/puzzles/GAME` the
+    next one, with `/NAME` behind it a certain one; `#/rules/GAME` and `#/odds/GAME`, with `/ID`
+    behind them looked up from a saved game; of a saved game `#/play/ID`, `#/screen/ID` for a second
+    display, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID`, `#/phones/ID` and
+    `#/share/ID`; `#/open/RECORD` a game that came with a link, and `#/letter/LETTER` a letter of a
+    game by post; `#/join/CODE` a table that a phone is invited to, and `#/join` the page that scans
+    such a code."""
     place, _, name = trimmed(address).removeprefix("#").removeprefix("/").partition("/")
     if place in PLAIN and not name:
         return PLAIN[place](services)
@@ -121,7 +122,7 @@ def screen_of(services: Services, address: str) -> Page:
 
 
 def _join(services: Services, code: str) -> Page:
-    """The table, once this phone is at it; it stays where the code is the one that led there."""
+    """The table, if this phone has come to it by this code; otherwise the page that joins."""
     guest, invited = services.phones.guest, services.phones.invited_to
     if guest and guest.table and invited and code and code.startswith(write_invitation(invited)):
         return phone_page(services, guest)
@@ -138,7 +139,8 @@ def _learn(services: Services, game: AnyGame, name: str) -> Page:
 
 
 def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
-    """The puzzle of that name, or the next one; once they are here."""
+    """The puzzle of that name, or the next one; until they are loaded, the page that fetches
+    them."""
     if not game.has_puzzles:
         return Trouble(services, _nowhere)
     if game.rules.name not in services.memory.puzzles:
@@ -147,7 +149,7 @@ def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
 
 
 def _todays_puzzle(services: Services) -> Page:
-    """Once it is here."""
+    """The puzzle of the day; until it is loaded, the page that fetches it."""
     day = today(services)
     game = game_of(day)
     if game.rules.name not in services.memory.puzzles:
@@ -157,7 +159,7 @@ def _todays_puzzle(services: Services) -> Page:
 
 
 def _of_game(services: Services, game: AnyGame, id: str) -> str:
-    """The id, if a game of this kind is kept under it."""
+    """The id, if a game of this kind is saved under it; else ""."""
     entry = services.saves.entry(id) if id else None
     known = entry and entry.head and entry.head.game == game.rules.name
     return id if known else ""
@@ -202,7 +204,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
 
 
 def _by_post(services: Services, id: str, game: AnyGame, table: AnyTable) -> Page:
-    """To be played where a house of it is here, and else looked at."""
+    """The game to be played, if a house of it is here, otherwise its replay."""
     post, players = table.post, table.players
     try:
         if post and post.here:

@@ -1,4 +1,4 @@
-"""The app on a surface: brought up to date by the diff, and set up anew where that fails."""
+"""The app drawn on a surface: updated by the diff, and built anew where that fails."""
 
 from collections.abc import Callable
 from typing import Generic
@@ -10,13 +10,13 @@ from tessera.screens.faults import FAULTS
 
 
 class Stage(Generic[Element]):
-    """After a fault in the midst of the writing nobody knows what stands there. So all of it is
+    """The drawn page. After a fault in the midst of an update its state is unknown, so all of it is
     built anew; and if the screen can't be built either, the page that says so."""
 
     def __init__(
         self, surface: Surface[Element], app: App, place: Callable[[Element], None]
     ) -> None:
-        """`place` puts the whole of it where the last one was."""
+        """`place` puts the new element of the whole page in the place of the old one."""
         self._surface = surface
         self._app = app
         self._place = place
@@ -24,7 +24,8 @@ class Stage(Generic[Element]):
         self._build()
 
     def draw(self, seen: Callable[[Node], Node] = lambda node: node) -> None:
-        """Shows what the app shows now, or what is to be `seen` of it yet."""
+        """Draws the app. `seen` gives the page to be written for the page that the app has
+        drawn."""
         node = self._app.draw()
         try:
             update(self._surface, self.live, seen(node))
@@ -33,13 +34,13 @@ class Stage(Generic[Element]):
             self._build()
 
     def prepare(self) -> None:
-        """Makes what of the next picture can be made already, out of sight."""
+        """Builds nodes of the next drawing in advance, out of sight."""
         if coming := self._app.coming():
             prepare(self._surface, self.live, coming)
 
     @property
     def node(self) -> Node:
-        """The page as it is shown."""
+        """The page as it is drawn now."""
         assert isinstance(self.live.node, Node)
         return self.live.node
 

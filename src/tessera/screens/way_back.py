@@ -1,4 +1,4 @@
-"""From where something is looked up, back to where one was."""
+"""The link from a page of reference back to where one was."""
 
 from typing import NamedTuple
 
@@ -7,15 +7,15 @@ from tessera.screens.services import Services
 
 
 class WayBack(NamedTuple):
-    """Where a link leads, and its label."""
+    """The address of a link, and its label."""
 
     address: str
     label: str
 
 
 def way_back(services: Services, game: AnyGame, id: str) -> WayBack | None:
-    """To the set-up or the lesson that was left, or to the saved game with this id on whichever of
-    its pages one was; None where nothing of the game was going on."""
+    """The link to the set-up or the lesson that was left, or to the page of the saved game with
+    this id that was left; None if there is none of this game."""
     say, name, origin = services.say, game.rules.name, services.memory.origin
     place, _, of = origin.removeprefix("#/").partition("/")
     if id:
