@@ -49,7 +49,7 @@ class Flying:
         self._starts: list[Start] = []
         self._dropped: Dropped | None = None
         self.lasts: float = 0
-        """For how many milliseconds what was last drawn flies."""
+        """The milliseconds that the flights drawn last take."""
         self._flying: list[tuple[js.Animation, js.Element]] = []
         """Things that are unseen until they land."""
         self._landed = create_proxy(self._land)

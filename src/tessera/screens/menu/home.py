@@ -35,11 +35,11 @@ class Home(Page):
         self._drop = ways["remove"]
         self._glimpses = Glimpses(services, self._looked)
         self._faulty = 0
-        """How many games had shown a fault when the menu was last laid."""
+        """The number of games that had shown a fault when the menu was last set up."""
         self._lesson: tuple[AnyGame, Lesson] | None = None
-        """To go on with, once it was looked for."""
+        """The lesson to go on with, once it was looked for; None if there is none."""
         self._offered_in = services.say.language
-        """The language in which the menu was last laid."""
+        """The language in which the menu was last set up."""
         self._stop: Callable[[], None] | None = None
 
     def arrive(self) -> None:

@@ -1,4 +1,4 @@
-""" "My data": what is stored on this device, whether it will stay, and how to keep a copy
+"""The page "My data": what is stored on this device, whether it will stay, and how to keep a copy
 elsewhere."""
 
 from tessera.scene.node import Node

@@ -21,7 +21,7 @@ SLOW, UNREACHABLE = 3_000, 10_000
 """Milliseconds after which a phone that has answered is given another code to look at, and after
 which it is told that the two can't reach each other. Most are there in less than one second."""
 ANYBODY = "spectator"
-"""In presses the seat of who only looks on."""
+"""The seat of a spectator in the targets of presses."""
 
 
 class Invite(Page):

@@ -183,7 +183,7 @@ class Pacing(Part):
             self._advance()
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """ "Skip ahead", where that is offered and the button has nothing else to do."""
+        """The button "Skip ahead", where that is offered and the button has nothing else to do."""
         if self.can_hurry and action.press.startswith("app:"):
             return PrimaryAction(seen.say("Skip ahead"), "app:hurry", quiet=True)
         return action

@@ -21,7 +21,7 @@ class Paper:
     """A size of paper in portrait."""
 
     name: str
-    """For style sheets and settings."""
+    """The name in style sheets and settings."""
     label: str
     """As it is called everywhere."""
     width: float

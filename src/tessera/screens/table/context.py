@@ -63,9 +63,10 @@ class Context:
         self.ui = source.game.view.start()
         self.log = Log(source.game, source.table, lambda: self.preferences)
         self.turn_ended_at = -1
-        """After how many events somebody last said that a turn was over."""
+        """The number of events when somebody last said that a turn was over."""
         self.thrown_at = -1
-        """After how many events something came by chance; -1 when another thing happened since."""
+        """The number of events when something last came by chance; -1 after anything else has
+        happened."""
         self.refused: Illegal | None = None
         """Why the last press could not be done, until something else is pressed or happens."""
         self._seen: tuple[_Known, AnySeen] | None = None

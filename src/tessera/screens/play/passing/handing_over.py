@@ -27,7 +27,7 @@ class HandingOver(Part):
         return handover_view(self._context) if self._context.nobody else None
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """ "Hide my cards" where cards are open here while another plays on a phone."""
+        """The button "Hide my cards", where cards are open here while another plays on a phone."""
         if self._context.handover.lies_open:
             return action._replace(label=seen.say("Hide my cards"))
         return action

@@ -115,7 +115,7 @@ class Part:
         return shown
 
     def shown_at(self, at: int) -> int:
-        """The number of events after which the table is shown; at least the position of `shown`."""
+        """The number of events in the position that `shown` gives, to which flights lead."""
         return at
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
@@ -142,7 +142,7 @@ class Part:
         return nodes
 
     def motion(self, motion: Motion) -> Motion:
-        """The pace of flights, and what has to wait until they have landed."""
+        """The pace of flights, and what must wait until they have landed."""
         return motion
 
     # --- what people do ---
@@ -162,7 +162,8 @@ class Part:
         return key
 
     def chose(self, field: str) -> None:
-        """Called when the form field of this name has another value, which is stored already."""
+        """Called when the form field of this name has another value, after the field's own function
+        in `fields` or `field_families` of whichever part has it."""
 
     # --- what happens ---
 
@@ -180,7 +181,7 @@ class Part:
 
     def settled(self) -> None:
         """Called when a change has been through `changed` and `tell` in all parts and was
-        announced."""
+        announced; also when the tablet was taken over, or a phone has come or gone."""
 
     def handed_on(self) -> None:
         """Called when the tablet is handed over and nobody has it: whatever shows a player's cards
