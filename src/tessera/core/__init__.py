@@ -1,1 +1,1 @@
-"""What every game is made of: the protocol, records, chance, dice, grids. It knows no game."""
+"""The parts of every game: the protocol, records, chance, dice, grids. No game is known here."""

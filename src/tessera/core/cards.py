@@ -16,7 +16,7 @@ PACK = range(len(NAMES))
 UNKNOWN: Final = -1
 """A card that the viewer may not see."""
 FACE_DOWN = "??"
-"""How such a card is written."""
+"""The name of an unknown card."""
 
 
 def name_of(card: int) -> str:

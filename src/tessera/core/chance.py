@@ -24,7 +24,7 @@ def generator(seed: str, purpose: str, n: int) -> Rng:
 
 
 class Draws(Protocol):
-    """Where what chance brings to a table is drawn from."""
+    """The source of the outcomes of chance at a table."""
 
     def __call__(self, n: int, /) -> Rng:
         """The generator for the n-th event of chance."""
@@ -32,7 +32,7 @@ class Draws(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """Of a game that has a seed of its own."""
+    """The source of chance for a game that has a seed."""
 
     seed: str
 

@@ -1,7 +1,8 @@
-"""Which characters can be seen, and which are one on the screen: emoji that are joined, flags,
-letters with their marks.
+"""Visible characters, and grapheme clusters: emoji that are joined, flags, letters with their
+marks.
 
-Python knows no such clusters. This is as much of Unicode's rules (UAX 29) as a name needs.
+Python has no functions for such clusters. These are as much of Unicode's rules (UAX 29) as names
+need.
 """
 
 import re
@@ -10,9 +11,9 @@ import unicodedata
 JOINER, NON_JOINER = "\u200d", "\u200c"
 TONES = range(0x1F3FB, 0x1F400)
 EMOJI = range(0x1F000, 0x1FB00)
-"""Also those that this Python doesn't know yet: a name must be readable everywhere."""
+"""All emoji, also those that this Python doesn't know yet: a name must be valid everywhere."""
 ARROWS = "\u2194\u2195"
-"""In emoji of heads that shake and nod."""
+"""Parts of the emoji of heads that shake and nod."""
 REGIONS = range(0x1F1E6, 0x1F200)
 """Two of them are a flag."""
 TAGGED = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f")
@@ -20,8 +21,8 @@ TAGGED = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}
 
 
 def visible(text: str) -> str:
-    """The text with a space for every character that can't be seen, but those that make one emoji
-    or letter out of several."""
+    """The text with a space in place of every invisible character, except those that join several
+    characters into one emoji or letter."""
     tags = {n for found in TAGGED.finditer(text) for n in range(*found.span())}
     return "".join(
         c if n in tags or _is_seen(c) or _joins(text, n) else " " for n, c in enumerate(text)
@@ -29,13 +30,13 @@ def visible(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    r"""The text with `\u202e` and the like for all that can't be seen: control characters, and
-    those that turn the order of others round."""
+    r"""The text with an escape such as `\u202e` in place of every unprintable character, such as
+    those that reverse the order of others."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def cut(text: str, most: int) -> str:
-    """The first so many characters, fewer where one on the screen would be torn apart."""
+    """The first `most` characters, or fewer, so that no grapheme cluster is split."""
     if len(text) <= most:
         return text
     end = most
@@ -65,7 +66,7 @@ def _is_emoji(c: str) -> bool:
 
 
 def _goes_on(text: str, n: int) -> bool:
-    """Whether this character and the one before it are one on the screen."""
+    """Whether this character and the one before it belong to one grapheme cluster."""
     c, before = text[n], text[n - 1]
     if ord(c) in REGIONS:
         run = n

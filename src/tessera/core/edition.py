@@ -1,5 +1,6 @@
-"""What of a game stands on the menu: the game itself, and whatever is the same game with other
-options but has a name and a picture of its own, as Hearts Due is Sequences."""
+"""The entries of a game on the menu: the game itself, and variants that are the same game with
+other options but have a name and a picture of their own, as Hearts Due is a variant of
+Sequences."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from tessera.core.setup import Setup
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One entry of the menu. `options` are settled by choosing it, and asked for no more."""
+    """One entry of the menu. It fixes the values of `options`, which players then can't choose."""
 
     game: str
     name: str

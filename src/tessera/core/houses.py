@@ -1,12 +1,12 @@
-"""What a record has of a game by post: who sits in which house, what each house has promised and
-told of its chain, and how matters stand on this device.
+"""The part of a record about a game by post: the house of each seat, the links that each house has
+promised and told of its chain, and the state on this device.
 
     post 0 hints
     houses 1 2
     chain lqWc…  mI0T…
     here 1 2 2026-11-25T09:15:00Z
 
-`tessera.post` knows what it means.
+`tessera.post` explains houses, chains and links.
 """
 
 import re
@@ -28,8 +28,8 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """What a device has to do with a game: its own house, whose letter is awaited (None when there
-    is none any more), and since when."""
+    """The state of a game on one device: its own house, the house whose letter is awaited (None
+    after the last letter), and the time since when."""
 
     house: int
     awaited: int | None

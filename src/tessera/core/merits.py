@@ -1,5 +1,5 @@
-"""What speaks for a move with a chip in a game of lines, as codes with facts that are true of the
-position. An *open* line has no chip of another side; `n` is how many of it are one's own."""
+"""The merits of a move with a chip in a game of lines, as codes with facts of the position. An
+*open* line has no chip of another side; `n` is the number of one's own chips in it."""
 
 from collections.abc import Iterable
 
@@ -8,9 +8,9 @@ from tessera.core.story import Line
 Open = list[tuple[int, int]]
 """The open lines of a side, each with the squares that it still lacks."""
 Merits = list[tuple[int, Line]]
-"""Lines of a story with how much they say, more being more."""
+"""Lines of a story, each after its weight: the higher, the stronger the merit."""
 FEW = 3
-"""So many chips in a line are worth a word."""
+"""The least number of chips in a line that is worth mentioning."""
 
 
 def open_lines(lines: Iterable[int], own: int, others: int) -> Open:
@@ -66,7 +66,7 @@ def opening(after: Open, bit: int) -> Merits:
 
 
 def room(after: Open, bit: int, least: int) -> Merits:
-    """The number of open lines through the square, where there are at least so many."""
+    """The number of open lines through the square, if there are at least `least`."""
     n = sum(bool(line & bit) for line, _ in after)
     return [(1, Line("room", {"n": n}))] if n >= least else []
 

@@ -1,4 +1,4 @@
-"""The first line of a position: what was agreed before the game, as `players=2 chips=box`.
+"""The first line of a position: the set-up of the game, as `players=2 chips=box`.
 
 An option at its default for so many players is left out when the line is written. A line that names
 it all the same can be read.

@@ -22,8 +22,8 @@ the winning seats, or `result draw`, so that lists needn't replay it. Among the 
 which change nothing: who asked for a hint, who sat on a seat until then, and where a copy of the
 game went on.
 
-The seed says what is still to come, so a game that is given to others while it goes on has none. Of
-a game by post it is the secret of this device, and there are further lines (`core/houses.py`).
+The seed determines the throws to come, so a game that is given to others while it goes on has none.
+In a game by post it is the secret of this device, and there are further lines (`core/houses.py`).
 """
 
 from collections import defaultdict
@@ -43,7 +43,7 @@ NOTE = "note "
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat. `kind` is "person" or the name of a bot; `colour` belongs to the side."""
+    """The player on a seat. `kind` is "person" or the level of a bot; `colour` is the side's."""
 
     name: str
     kind: str
@@ -51,15 +51,15 @@ class Player:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at the tablet chooses for this seat."""
+        """Whether a person at this device chooses for the seat."""
         return self.kind == "person"
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What happened after `at` events: the person on this seat asked for a hint, or `left` is who
-    sat there until then. Without a seat: from there on a copy of the game goes on, and what comes
-    is drawn anew."""
+    """A note about the moment after `at` events: the person on this seat asked for a hint, or
+    `left`, who had sat there, was replaced. Without a seat: a copy of another game goes on from
+    there, with a seed of its own."""
 
     at: int
     seat: int | None = None
@@ -68,11 +68,11 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is kept. `players` are those who sit there now. `events` are texts; the first
-    `played` of them are in force. `saved` is the time of writing, ISO 8601 in UTC; `seed` is any
-    word, empty where nobody may know what comes. `result` is empty while the game goes on, else the
-    winning seats counted from 1, or "draw". `notes` come in the order of their events. `post` is
-    there for a game by letters."""
+    """A game as it is saved. `players` are those of now, by seat. `events` are texts; the first
+    `played` of them are in force, the others were undone. `saved` is the time of writing, ISO 8601
+    in UTC; `seed` is any word, or "" if nobody may know the throws to come. `result` is "" while
+    the game goes on, else the winning seats counted from 1, or "draw". `notes` are in the order of
+    their events. `post` is for a game by post, else None."""
 
     game: str
     version: int

@@ -1,6 +1,6 @@
-"""Reads a record, or refuses it and says in which line. It may come from anywhere: plain lines have
-no depth, so no text can exhaust the reader the way nested JSON can; size and length are limited all
-the same.
+"""Reads a record, or refuses it and says in which line. A record may come from anywhere: plain
+lines have no nesting, so no text can exhaust the reader the way nested JSON can; size and length
+are limited all the same.
 """
 
 import re
@@ -23,8 +23,9 @@ HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class BadRecord(ValueError):
-    """A text that is no record: a code, and the number of the first bad line (from 1); for a text
-    that is cut off instead how many events are `here`, and how many were played."""
+    """Raised for a text that is no record: a code, and the number of the first bad line (from 1).
+    For a text that is cut off there are instead the numbers of events that are `here`, and that
+    were `played`."""
 
     def __init__(self, code: str, line: int = 0, here: int = 0, played: int = 0) -> None:
         super().__init__(code, line)
@@ -50,7 +51,8 @@ def read_good_part(text: str) -> Record:
 
 
 def _read(text: str) -> tuple[Record, BadRecord | None]:
-    """The record as far as it can be read, and what is wrong below its head."""
+    """The record as far as it can be read, and the first fault below its head, or None. Raises
+    BadRecord for a fault in the head."""
     if len(text) > MAX_CHARACTERS:
         raise BadRecord("too_large")
     head, _, tail = text.partition("\n\n")
@@ -65,7 +67,7 @@ def _read(text: str) -> tuple[Record, BadRecord | None]:
     missing = record.played > _count_events(body)
     half = body != [] and not text.endswith("\n")
     if missing and half:
-        body.pop()  # Half of an event may read like another one.
+        body.pop()  # Half an event may look like another, whole one.
     first = len(lines) + 2
     record, fault = _read_body(record, body, first)
     half_note = half and fault and fault.line == first + len(body) - 1 and _is_note(body[-1])

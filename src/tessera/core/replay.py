@@ -1,4 +1,4 @@
-"""From the texts of a record back to states."""
+"""Replays the events of a record, from their texts to states."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
@@ -11,7 +11,7 @@ Action = TypeVar("Action")
 
 
 class BadEvent(ValueError):
-    """The first event that the rules refuse: its index, its text, and the refusal."""
+    """Raised for the first event that the rules refuse: its index, its text, and the refusal."""
 
     def __init__(self, index: int, text: str, reason: Illegal) -> None:
         super().__init__(index, text, reason)

@@ -1,4 +1,4 @@
-"""The rules of a game are a value and a few pure functions; this is the list of them.
+"""The interface of a game's rules: a few values and pure functions.
 
 The vocabulary is OpenSpiel's. A *seat* is a place at the table, counted from 0 clockwise.
 A *side* are the seats that win together: one, or those of a team. States and actions are
@@ -14,7 +14,7 @@ from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
 
 CHANCE: Final = -1
-"""What `current_player` answers while dice or cards are awaited."""
+"""The `current_player` while dice or cards are awaited."""
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -34,8 +34,8 @@ class Illegal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the winning seats (none in a draw), a code that says why, and the
-    squares or pieces that show it, as the game names them."""
+    """The result of a game: the winning seats (none in a draw), the reason as a code, and the
+    squares or pieces that show it, as the game numbers them."""
 
     winners: tuple[int, ...]
     reason: str

@@ -1,4 +1,4 @@
-"""What is agreed before a game: how many play, and the options."""
+"""The set-up of a game, on which people agree before it: number of players and options."""
 
 from dataclasses import dataclass
 
@@ -7,9 +7,8 @@ from dataclasses import dataclass
 class Option:
     """A rule that people may agree on before the game. `default` is one of `values`.
 
-    `since` is the version of the rules that brought the option. Games of an earlier version are
-    played on by its value `before`: what was the rule when there was nothing to choose, the default
-    unless another is named.
+    `since` is the version of the rules that brought the option. Games of an earlier version go on
+    with its value `before`, the rule from when there was no choice; "" means the default.
     """
 
     name: str
@@ -21,7 +20,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What was agreed before the first throw: how many play, and the options, by name."""
+    """The number of players, and the value of each option, as pairs of name and value."""
 
     players: int
     options: tuple[tuple[str, str], ...] = ()

@@ -1,4 +1,4 @@
-"""What happened, as codes: the log, the live region, sounds and animation all live on these."""
+"""Accounts of events as codes, from which the log, the live region and the sounds are made."""
 
 from dataclasses import dataclass, field
 from typing import Any
