@@ -1,8 +1,8 @@
-"""What each viewer of a game may know of it: the one way from a table to a screen.
+"""Observations: the positions and events of a game as each viewer may know them.
 
-Board, log, replay, speech and the picture of the last board are all made from what `observe` gives,
-so nothing hidden can reach one of them by another way. Each position and each event is worked out
-once for a viewer, however often it is drawn.
+Board, log, replay, speech and the picture of the last board are all made from observations, so
+nothing hidden can reach any of them. Each position and each event is computed once for a viewer,
+however often it is drawn.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ State = TypeVar("State")
 Action = TypeVar("Action")
 
 OPEN: Final = "open"
-"""The viewer before whom every card lies face up."""
+"""The viewer who sees every card face up."""
 Viewer = int | None | Literal["open"]
 """A seat, None for the spectators, or OPEN."""
 
@@ -28,8 +28,8 @@ class Observed(Generic[State, Action]):
 
 
 class Observations(Generic[State, Action]):
-    """What one viewer knows of one table. `states` and `actions` are the table's own lists, which
-    grow: state n is what the first n actions have led to."""
+    """The observations of one viewer at one table. `states` and `actions` are the table's own
+    lists, which grow: state n is the one after the first n actions."""
 
     def __init__(
         self,
