@@ -1,1 +1,1 @@
-"""What every game is made of, once: the game, its view, its bots, its numbers, its words."""
+"""The parts that games share on a screen: the game, its view, its bots, its numbers, its words."""

@@ -1,5 +1,4 @@
-"""What made a game go as it went: the luck of every event of chance, and the error of every
-choice.
+"""The analysis of a game: the luck of every event of chance, and the error of every choice.
 
 The definitions are those of backgammon, as GNU Backgammon has them; docs/analysis.md gives them
 with their sources. A game is cut into *steps*. Each has the chances to win before and after it:
@@ -26,7 +25,7 @@ State = TypeVar("State", contravariant=True)
 Action = TypeVar("Action", contravariant=True)
 
 Chances = tuple[float, ...]
-"""For each side, its chance to win, 0 to 1, a draw shared out; they sum to 1."""
+"""The chance to win of each side, 0 to 1, where a draw counts as an equal share; they sum to 1."""
 Outcomes = Sequence[tuple[Chances, int]]
 """The outcomes of chance: the chances to win after each, with best play, and its weight."""
 

@@ -70,7 +70,7 @@ class Lesson:
     """A few steps about one thing. The first step has a position."""
 
     name: str
-    """For addresses and for what is kept: small letters and hyphens."""
+    """The name in addresses and in settings: small letters and hyphens."""
     title: str
     """A few words."""
     teaches: tuple[str, ...]

@@ -17,7 +17,7 @@ SENTENCES = {
 }
 """The sentences for a throw for who begins, by the codes of `core.opening`."""
 MANY = 6
-"""With more seats than these their throws are drawn smaller."""
+"""The most seats whose throws are drawn at full size; more are drawn smaller."""
 
 
 def thrown_words(opening: Opening, seat: int, words: Callable[[int], str] = str) -> str:

@@ -32,7 +32,7 @@ class Pictured(NamedTuple):
 
 
 Pictures = Mapping[str, Pictured]
-"""By the paragraph of the rules page."""
+"""The pictures below rules, by the paragraph of the rules page."""
 
 
 def pictured(caption: str, *shown: Node | Position) -> Pictured:

@@ -58,7 +58,7 @@ class Puzzle:
     others: tuple[tuple[str, float], ...]
     """Further plays with the evaluator's chances, descending."""
     ranks: tuple[int, int]
-    """How the "normal" and the "easy" opponent rank the best play, from 1."""
+    """The rank of the best play with the "normal" and with the "easy" bot, from 1."""
     shown: tuple[tuple[str, str], ...] = ()
     """The answers that punish some of the plays: the play, and the events after it, as texts."""
 

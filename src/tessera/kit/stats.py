@@ -1,4 +1,4 @@
-"""How a game went, as numbers: which side was ahead when, and how often each seat did what."""
+"""The course of a game in numbers: the lead at each moment, and counts of events by seat."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence

@@ -1,4 +1,4 @@
-"""How a game is drawn, and what presses and keys mean.
+"""The view of a game, which draws it and gives presses and keys their meaning.
 
 Glossary. *Target*: the name of something that can be pressed ("square c3"). *Cursor*: the target
 that the arrow keys have reached. *Seen*: all that the view of one game gets to know.
