@@ -1,1 +1,1 @@
-"""What is on the screen, as plain values, and the smallest change from one screen to the next."""
+"""The screen as plain values, and the smallest change from one screen to the next."""
