@@ -1,1 +1,1 @@
-"""What is kept on this device, what comes from elsewhere, and how neither is lost."""
+"""Games and settings saved on this device or brought from elsewhere, so that none is lost."""
