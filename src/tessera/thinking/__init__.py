@@ -1,1 +1,1 @@
-"""Where computers think: questions, answers, and a worker beside the page."""
+"""Bots and analysts at work: requests, reports, and a worker beside the page."""
