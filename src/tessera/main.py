@@ -1,4 +1,4 @@
-"""Where the app starts, once the interpreter runs."""
+"""The start of the app, once the interpreter runs."""
 
 import asyncio
 import gc
