@@ -56,7 +56,7 @@ class AppElement:
         self.shown = document.getElementById("app")
         self.stage: Stage[js.Element] | None = None
         self.placed = 0
-        """How many short messages have found their place."""
+        """The number of short messages that have been placed."""
 
     async def start(self) -> None:
         """Shows the app once the saved games have been read."""

@@ -15,8 +15,8 @@ from pyodide.ffi import JsException
 
 WHEEL = "runtime/wheels/segno.zip"
 UNUSED = ("xml.sax.saxutils", "urllib.parse")
-"""What the library imports for the pictures and addresses that it can write too. The build leaves
-these out of the standard library, and nobody asks for them here."""
+"""Modules that the library imports for other pictures and addresses that it can write. The build
+leaves them out of the standard library, and nobody asks for them here."""
 
 
 async def rows(text: str) -> tuple[str, ...] | None:

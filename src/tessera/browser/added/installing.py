@@ -33,7 +33,7 @@ MEANINGS = (
     (r"is already installed|Can't find|Can't fetch metadata", "lacking"),
     (r"Can't fetch wheel", "network"),
 )
-"""What words of micropip's failures say, as keys of `tessera.screens.packs.FAILURES`."""
+"""Patterns in error messages of micropip, each with its key of `tessera.screens.packs.FAILURES`."""
 
 
 class NotThere(OSError):

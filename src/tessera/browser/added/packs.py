@@ -50,7 +50,7 @@ class BrowserPacks:
         self._added = AddedGames(store, _tell)
         games.starting = self._added.start
         self._entries: dict[str, Offered] = {}
-        """Of the games that are here, as the site's list has them."""
+        """The entries in the site's list of the games that are here."""
         self._troubles: dict[str, str] = {}
         self._clearing: asyncio.Future[None] | None = None
         self._one_at_a_time = asyncio.Lock()

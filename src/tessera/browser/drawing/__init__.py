@@ -1,1 +1,1 @@
-"""What moves and is brought into sight once the page is written."""
+"""Motion, and scrolling into sight, once the page is written."""

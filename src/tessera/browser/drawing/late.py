@@ -17,7 +17,7 @@ from tessera.scene.node import Node
 from tessera.screens.page import Page
 
 DICE = "[data-thrown] :is(.cube, .slot)"
-"""What turns, and what slides."""
+"""The elements that turn or slide in a throw."""
 FRAMES = 40
 """Milliseconds that a movement may begin and end later than was asked for."""
 FAST = ".table[data-pace=fast]"

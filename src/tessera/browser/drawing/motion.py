@@ -1,8 +1,8 @@
-"""What flies over the page: pictures that go from where a thing was to where it lies now.
+"""Flights over the page: pictures that go from where a thing was to where it is now.
 
-They lie over everything else and take no press; nothing waits for them. Where things are is
+They lie over everything else and take no press; nothing waits for them. The places of things are
 measured twice, before the page changes and after; then only transforms and opacity change, which
-the browser does without asking anybody. A press lets everything land at once.
+the browser animates by itself. A press ends all flights at once.
 """
 
 from itertools import pairwise

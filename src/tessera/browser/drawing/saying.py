@@ -35,7 +35,7 @@ class Saying:
     def __init__(self, surface: DocumentSurface) -> None:
         self._surface = surface
         self._told = 0
-        """How many changes had been told before the page was written."""
+        """The number of changes told before the page was written."""
         self._next: Node | None = None
         """All that is to be said, while not all of it is written."""
 

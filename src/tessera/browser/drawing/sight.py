@@ -8,7 +8,7 @@ from pyodide.ffi import to_js
 
 MARKS = '[data-hint="placed"]', '[data-recent="latest"]'
 PICTURED = "[inert] *"
-"""What lies in a board that is only looked at."""
+"""The elements of a board that is only looked at."""
 NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
 
 
@@ -18,7 +18,7 @@ class Sight:
 
     def __init__(self) -> None:
         self._followed: str | None = None
-        """Where the last mark is; None while there is no board."""
+        """The place of the last mark; None while there is no board."""
 
     def follow(self) -> None:
         """Called when the page was drawn anew."""

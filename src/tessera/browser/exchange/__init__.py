@@ -1,1 +1,1 @@
-"""What leaves the page for other programs and other people, and files that come from them."""
+"""The exchange with other programs and other people, also through files."""

@@ -1,1 +1,1 @@
-"""What fingers, mouse, keys and sensors do, as presses."""
+"""Input from fingers, mouse, keys and sensors, which become presses."""

@@ -12,7 +12,7 @@ WHOLE = True
 BACK = 180
 """Milliseconds of its way back, as in the style sheet."""
 BADGE = 100
-"""How wide a badge is drawn, and beside it on the board what it is the badge of."""
+"""The width of a badge, in units of the board's drawing."""
 HANDY = 0.9
 """A card over the board is so wide, in squares, so that what lights up round it is seen."""
 UNDER_A_FINGER = 1.4

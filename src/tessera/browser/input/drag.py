@@ -41,12 +41,12 @@ class Drag:
         """The `data-drag` of what was pressed."""
         self._carried: Carried | None = None
         self.dropped: Dropped | None = None
-        """What was carried, while the page is drawn because it was dropped."""
+        """The thing that was dropped, while the page is drawn because of that."""
         self._over: js.Element | None = None
         self._aims: list[js.Element] = []
-        """Where it can go."""
+        """The elements that it can be dropped on."""
         self._goals: set[str] = set()
-        """What pressing there is called."""
+        """The whole targets of these elements."""
 
     def listen(self) -> None:
         """Waits for a press on something that can be picked up."""

@@ -14,11 +14,11 @@ from tessera.scene.node import Node
 
 STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 INSTEAD = ("primary", "heading")
-"""Where it goes when what should have it isn't there."""
+"""The targets that get the focus when the wanted one isn't there."""
 FIELD = "field:"
 """Before the name of a form field."""
 ONWARD = ("app:next", "app:onward")
-"""What leads on in a lesson, or from one: its words don't say that it does."""
+"""The targets that lead on in a lesson, or from one, which their labels don't say."""
 
 
 class Focus:
@@ -30,7 +30,7 @@ class Focus:
         self._dialog: js.Element | js.Null | None = None
         """The dialog in which the focus was before the page was drawn."""
         self.called: str = ""
-        """How what had the focus was called before the page was drawn."""
+        """The name of the focused element before the page was drawn."""
 
     def look(self) -> None:
         """Notes which element has the focus before the page is drawn."""

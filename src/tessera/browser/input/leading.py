@@ -38,16 +38,16 @@ class Leading:
         """`held` says whether the page still shows parts as they were before."""
         self._surface = surface
         self._told = 0
-        """How many changes had been told before the page was written."""
+        """The number of changes told before the page was written."""
         self._focus = focus
         self._spoken = 0
-        """How often something had been said then."""
+        """The number of announcements made by then."""
         self._held = held
         self._say = say
         self._wish: tuple[str, js.Element | js.Null] | None = None
-        """Where it is to go, and what has it meanwhile."""
+        """The target that is to get the focus, and the element that has it meanwhile."""
         self._known = ""
-        """How what has the focus was called when somebody last heard of it."""
+        """The name of the focused element when somebody last heard of it."""
         self._call_off: Callable[[], None] | None = None
 
     def follow(self, services: Services) -> None:

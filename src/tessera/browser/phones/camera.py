@@ -13,7 +13,7 @@ from tessera.browser.exchange.sharing import record
 READER = "runtime/camera/code_reader.mjs"
 REFUSED, NONE = "NotAllowedError", "NotFoundError"
 TROUBLES = {REFUSED: "refused", "SecurityError": "refused", NONE: "none"}
-"""What browsers call it, as codes of ours; anything else is "busy"."""
+"""The browser's names of errors, as codes of ours; any other is "busy"."""
 
 
 class BrowserCamera:
@@ -24,7 +24,7 @@ class BrowserCamera:
         self._stream: js.MediaStream | None = None
         self._stop_watching: Callable[[], None] = lambda: None
         self._wanted = 0
-        """How often it was wanted or no longer wanted: what comes late is of no use."""
+        """Counts starts and stops, so that an answer that comes too late is ignored."""
 
     def start(
         self,

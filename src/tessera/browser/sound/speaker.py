@@ -40,15 +40,15 @@ class BrowserSpeaker:
         self._context: js.AudioContext | None = None
         self._noise: js.AudioBuffer | None = None
         self._out: js.AudioNode | None = None
-        """Where all notes go."""
+        """The node that all notes are connected to."""
         self._now: js.GainNode | None = None
-        """Where those of the latest event go."""
+        """The node for the notes of the latest event."""
         self._wanted = False
         """Whether it is to be awake while the page is in sight."""
         self._called = False
         """Whether a context is there or on its way."""
         self._first: tuple[Tone, ...] = ()
-        """What is to be heard as soon as it is there."""
+        """Notes to be played as soon as there is a context."""
         self._woken, self._last = -float(PATIENCE), 0.0
         document.addEventListener("visibilitychange", create_proxy(self._visibility))
 

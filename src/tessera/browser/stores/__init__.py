@@ -1,1 +1,1 @@
-"""Where games are kept, and what other tabs know."""
+"""The storage of games, and the exchange with other tabs."""

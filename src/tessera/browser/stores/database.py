@@ -17,10 +17,11 @@ from tessera.storage.settings import SETTING
 NAME, VERSION = "tessera", 1
 """Never to be changed, or games would be lost."""
 AT_START = (GAME, DELETED, QUARANTINE, SETTING)
-"""What is read when the page opens: keys that begin so."""
+"""The beginnings of the keys that are read when the page opens."""
 LAST = "\uffff"
 TROUBLE = (JsException, OSError, AttributeError, TypeError)
-"""What a browser without a usable IndexedDB raises, at the latest when it is opened."""
+"""The exceptions of a browser without a usable IndexedDB, which come when it is opened, if not
+before."""
 
 T = TypeVar("T")
 
