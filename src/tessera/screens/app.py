@@ -47,12 +47,12 @@ class App:
             "by hand copy": self.by_hand.copy,
             "fault": self._tell_of_fault,
         }
-        """What controls do on every screen."""
+        """The functions of controls that are on every screen."""
         self.families: Families = {"export": partial(export, self.services)}
         self.field_families: FieldFamilies = {SETTING: self.settings.change}
         self._route = route
         self.address = address
-        """Of the screen, like `#/play/6f1c`."""
+        """The address of the screen, like `#/play/6f1c`."""
         self.screen = Page(self.services)
         self._pressed = ""
         """The latest press."""

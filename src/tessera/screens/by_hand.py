@@ -17,7 +17,7 @@ class ByHand:
         self._text = ""
         self._opener = ""
         self.screen: Page | None = None
-        """What it lies over; None while it is closed."""
+        """The screen that it lies over; None while it is closed."""
 
     def open(self, screen: Page, opener: str, text: str, words: str) -> None:
         """Opens the sheet over a screen, where nothing happens by itself until it is closed."""

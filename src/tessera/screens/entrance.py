@@ -11,7 +11,7 @@ from tessera.screens.services import Services
 
 MENU = ("", "#", "#/")
 ROUTES = "tessera.screens.routes"
-"""What knows all other screens, and so imports them."""
+"""The module that knows all other screens, and so imports them."""
 OTHERS = ("tessera.screens.setup.new_game", "tessera.screens.play.page", ROUTES)
 """The other screens in three parts, so that whoever presses something meanwhile hardly waits."""
 

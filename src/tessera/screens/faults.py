@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from tessera import __version__
 
 FAULTS = (Exception, SystemExit)
-"""What may come out of a screen; an added game could call sys.exit, too. What stops a test is let
-through."""
+"""The exceptions of a screen that are caught; an added game could call sys.exit, too. Those that
+stop a test are let through."""
 MOST = 8_000
 """Characters of a traceback; the end of it says what happened."""
 

@@ -52,7 +52,7 @@ FAILURES = {
     "slow": N_("The download took more than a minute. Please try again."),
     "full": N_("This device has no room for it. Delete something, then try again."),
 }
-"""Why a game could not be added."""
+"""Sentences for the reasons why a game could not be added."""
 TROUBLES = {
     "network": N_("It can't be downloaded now. Connect to the internet to have it here again."),
     "elsewhere": N_("It was added in another tab. Try again."),
@@ -66,7 +66,7 @@ TROUBLES = {
     "afresh": N_("It was switched off when Tessera was started afresh. Try again if you like."),
     "faulty": N_("It has a problem: part of it can't be shown."),
 }
-"""Why a game that was added isn't as it should be."""
+"""Sentences for the reasons why a game that was added can't be started."""
 
 
 class Packs(Protocol):

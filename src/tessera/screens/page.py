@@ -13,13 +13,16 @@ from tessera.screens.services import Services
 Draw = Callable[[Any], Node]
 """Draws a page of which model and view are files of their own."""
 Presses = Mapping[str, Callable[[], None]]
-"""What controls do, by their targets."""
+"""The functions of controls, by their targets."""
 Families = Mapping[str, Callable[[str], None]]
-"""What controls of many targets do, by the first word of these: it is given the rest."""
+"""The functions of controls with many targets, by the first word of the target. They are called
+with the rest."""
 Fields = Mapping[str, Callable[[str], None]]
-"""What is done with another value of a form field, by the name in its `data-change`."""
+"""The functions of form fields, by the name in their `data-change`. They are called with the new
+value."""
 FieldFamilies = Mapping[str, Callable[[str, str], None]]
-"""The same for fields of many names, by the first word of these: it is given the rest, too."""
+"""The functions of form fields with many names, by the first word of the name. They are called with
+the rest and the new value."""
 Value = ParamSpec("Value")
 
 

@@ -20,7 +20,7 @@ WORDS = {
 
 
 SAFE = (Status.SAVED, Status.SAVING, Status.ONCE)
-"""Nothing that anybody has to do something about."""
+"""The states that nobody has to do anything about."""
 
 
 def not_safe(services: Services, ids: Iterable[str]) -> str:

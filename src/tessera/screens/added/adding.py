@@ -19,11 +19,11 @@ class Adding:
         self._services = services
         self._then = then
         self.game = ""
-        """What is being added; "" while nothing is."""
+        """The name of the game that is being added; "" while none is."""
         self.percent = 0
-        """How much of it has come."""
+        """The share of it that has come, in percent."""
         self._ends: tuple[Callable[[], None], ...] = ()
-        """What ends the adding: the clock's waiting, and the device's work."""
+        """Two functions that end the adding: they cancel the timer, and the device's work."""
 
     def ways(self, pack: Pack) -> Node:
         """The button that adds the game, or the progress and a button to stop."""

@@ -24,7 +24,7 @@ class Missing(Trouble):
         self.trouble = trouble_with(services, game)
         self.pack: Pack | None = pack_of(services, game) if self.trouble else None
         self.lacks_list = ""
-        """Why the list of what is offered can't be had: a key of `FAILURES`."""
+        """The reason why the site's list can't be had: a key of `FAILURES`."""
         self._left = False
         self._adding = Adding(services, self._again)
         self.presses = {**self.presses, "look": self._look}

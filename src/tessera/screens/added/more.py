@@ -31,7 +31,7 @@ class More(Page):
         self.offered: tuple[Pack, ...] = ()
         """By this site, as far as that is known."""
         self.lacks_list = ""
-        """Why the list can't be had: a key of `FAILURES`."""
+        """The reason why the list can't be had: a key of `FAILURES`."""
         self.adding = Adding(services, lambda: None)
         ways = {**lacking_families(services), "add": self._add}
         self.families = {word: partial(self._do, does) for word, does in ways.items()}

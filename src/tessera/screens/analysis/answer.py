@@ -59,7 +59,7 @@ SENTENCES = {
     Reason.SHARED_DICE: N_("A draw: nobody had better dice."),
 }
 AGAINST_ONE = N_("Better dice decided. With average luck: {games} for {other}.")
-"""What is said of a win by dice where only one other side could have won."""
+"""The sentence for a win by dice where only one other side could have won."""
 
 
 def answer(say: Translator, found: Verdict, names: Sequence[str], log: Log, table: AnyTable) -> str:

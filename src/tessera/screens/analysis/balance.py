@@ -9,7 +9,8 @@ from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import NOTHING, hundredths, names
 
 LEAST = 0.2
-"""What a bar of full length stands for at least, as a share of a game: small numbers look small."""
+"""The least share of a game that a bar of full length stands for, so that small numbers look
+small."""
 MANY, FEW = 5, 3
 """From so many sides on only a few are shown at once; the others open."""
 

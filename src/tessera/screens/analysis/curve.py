@@ -16,7 +16,7 @@ WIDE, HIGH, LANE = 1000, 200, 40
 LUCKY, COSTLY = 0.2, 0.1
 """The luck and the error that reach the edge of their lane where none was greater."""
 MARKS = {BAD: "?", VERY_BAD: "??"}
-"""How those who play chess mark such choices; doubtful ones are too many."""
+"""The marks that chess players use for such choices. Doubtful ones get none: there are too many."""
 
 
 def chances_curve(page: AnalysisPage) -> Node:

@@ -12,7 +12,7 @@ BOARD = "position board"
 PARTS = ("answer", "balance", "curve", BOARD, "position hand")
 """In the order in which they follow a report. What has two words is in the part of the first."""
 AT_A_POINT = ("turning", "curve slider", "position", "costly")
-"""What another point of the game changes."""
+"""The parts that change with the point of the game."""
 AT_THE_END = ("turning", "accounts", "table", "trust")
 """These follow the last."""
 FRAME = 30

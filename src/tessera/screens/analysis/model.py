@@ -60,7 +60,7 @@ class AnalysisPage(Page):
         self._stop: Callable[[], None] | None = None
         self._reports = 0
         self._added_up: tuple[tuple[int, bool], Analysis] | None = None
-        """What is known adds up to this: of so many steps, and whether they are all."""
+        """The analysis last added up, with the number of its steps and whether they are all."""
         self._left = False
         self.presses = {
             "stop": self._halt,

@@ -12,7 +12,7 @@ from tessera.kit.analysis import Analysis, GameStep
 from tessera.session.table import AnyTable
 
 TURNING = 0.05
-"""What changes a side's chance by so much may be a turning point."""
+"""The least change of a side's chance that may be a turning point."""
 
 
 class TurningPoint(NamedTuple):

@@ -50,7 +50,7 @@ class Reason(Enum):
     THROW_ALONE = auto()
     """The same, and one throw decided."""
     MORE_THAN_CARDS = auto()
-    """Of luck nothing is known: it played better, which gave it twice as much as all the rest."""
+    """Luck isn't known; it played better, which gave it twice as much as all the rest."""
     FEWER_ERRORS = auto()
     """The same: it played better."""
     CARD_GIFTS = auto()

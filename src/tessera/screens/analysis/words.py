@@ -14,7 +14,7 @@ GRADES = {DOUBTFUL: N_("Inaccurate"), BAD: N_("Bad"), VERY_BAD: N_("Very bad")}
 NOTHING = 0.0005
 """Less than this is written as 0.0."""
 SELDOM = 0.25
-"""How often something may come of which it isn't worth saying how rare it is."""
+"""The greatest probability of luck whose rarity is worth mentioning."""
 
 
 def names(page: AnalysisPage) -> tuple[str, ...]:

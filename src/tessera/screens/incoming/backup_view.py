@@ -30,7 +30,7 @@ CAME = {
 
 
 LISTED = 50
-"""Of so many games and lines that can't be read it is said where they are."""
+"""The most games and lines that can't be read whose places are listed."""
 
 
 def problem(page: Incoming) -> Node | None:

@@ -53,7 +53,7 @@ class Incoming(Page):
         self.unfinished = ""
         """A backup that was begun to be restored, and can be gone on with."""
         self._text = ""
-        """Of the backup."""
+        """The text of the backup."""
         self._cancel: Callable[[], None] | None = None
         self.presses = {
             "paste": self._paste,

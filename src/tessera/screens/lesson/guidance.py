@@ -39,9 +39,9 @@ class Guidance(Part):
         self._services = guide.services
         self._picking = picking
         self._told: tuple[str, ...] = ()
-        """What was done since something was said last."""
+        """The sentences for what was done since the last announcement."""
         self._heard = ""
-        """What was said of it."""
+        """The last announcement about that."""
         self._stop_timer: Callable[[], None] | None = None
         self.presses = {
             "throw": self._throw,

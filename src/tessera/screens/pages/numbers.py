@@ -36,7 +36,7 @@ class Numbers(Page):
         heads = (entry.head for entry in services.saves.entries())
         self.heads = [head for head in heads if head and find(head.game)]
         self.seats: list[Sat] = []
-        """Of the games that were analysed."""
+        """The seats of the games that were analysed."""
         self.presses = {"csv": self._save_table}
         self._stop: Callable[[], None] = lambda: None
         services.analyses.read_all(self._know)

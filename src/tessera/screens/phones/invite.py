@@ -38,7 +38,7 @@ class Invite(Page):
         self.table = table
         self.host = services.phones.host
         self.trouble = services.device.peers.trouble()
-        """Why no phone can be invited, as a code; "" where one can."""
+        """The reason why no phone can be invited, as a code; "" where one can."""
         self.seat: int | None = None
         self.inviting = False
         """Whether a phone is being invited: to `seat`, or to look on."""

@@ -61,7 +61,7 @@ class Hint(Part):
         self.chosen = 0
         """Which of them is shown on the board."""
         self._by = ""
-        """Who found them, if not who was asked."""
+        """The bot that found them, if it isn't the one that was asked."""
         self.is_offered = False
         """Whether it was just said where hints are."""
         self.presses = {

@@ -23,7 +23,7 @@ SILENT = {
     INSTEAD: N_("{player} can't play any more. From now on “{level}” plays instead."),
     NOBODY: N_("{player} can't think any more and plays at random from now on."),
 }
-"""What is said of a computer of an added game, by who plays instead."""
+"""The sentences about an added game's computer that doesn't answer, by its stand-in."""
 READING = 2600
 """Milliseconds for a sentence that changes the game, at every pace."""
 OPENING, QUICKEST, FEW = 3 / 4, 350, 4
@@ -40,18 +40,18 @@ class Pacing(Part):
         self._stop_timer: Callable[[], None] | None = None
         self._stop_thinking: Callable[[], None] | None = None
         self._next: tuple[Any, ...] = ()
-        """What a computer is about to do: an action, and what it means to do after it."""
+        """The actions that a computer is about to play, one by one."""
         self._meant: tuple[Any, tuple[Any, ...]] | None = None
         """A position, and what a computer meant to do there when it began its turn."""
         self._hurried = False
         self._told: set[tuple[int, str]] = set()
-        """Of which seats it was said that their computers don't answer, and who plays instead."""
+        """The seats whose computers were reported as silent, with their stand-ins."""
         self._news: tuple[str, ...] = ()
-        """What is still to be said of that."""
+        """Messages that are still to be shown for that."""
         self._waits = False
         """Whether something lies over the table."""
         self._untold: tuple[str, ...] = ()
-        """What went by too fast to be heard."""
+        """Sentences that came too fast to be heard."""
         self.presses = {"hurry": self.hurry, "end": self._end_turn}
 
     def arrive(self) -> None:

@@ -21,7 +21,7 @@ class UndoRedo(Part):
     def __init__(self, context: Context) -> None:
         self._context = context
         self._told_before = 0
-        """How many events had been told before the change."""
+        """The number of events that had been told before the change."""
         self.presses = {"undo": self._undo, "redo": self._redo}
 
     def changed(self, change: Change) -> None:

@@ -26,9 +26,9 @@ from tessera.storage.saves import Damaged, open_table
 
 LINKS = {"bad_link": "unreadable", "newer_link": "newer", "too_large": "too_large"}
 TO_COPY = ("elsewhere", "missing", "story", "yours", "joined_here")
-"""Where the letter may be for another device of the same person."""
+"""The refusals of letters that may be for another device of the same person."""
 TO_INVITE = ("story", "yours", "joined")
-"""Where the game can go on as another one."""
+"""The refusals after which the game can go on as a new one."""
 
 
 class LetterPage(Page):
@@ -46,7 +46,7 @@ class LetterPage(Page):
         self._invitation: PostGame | None = None
         self._game: PostGame | None = None
         self.id = ""
-        """Of the game on this device, if it is there."""
+        """The id of the game on this device, if it is here."""
         address = services.device.sharing.link(MARK + code)
         self.presses = {
             "join": self._join,

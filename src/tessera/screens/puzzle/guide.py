@@ -30,7 +30,7 @@ class PuzzleGuide(Guide):
         self.was_shown = False
         """Whether the best play was shown."""
         self._wrong: Wrong | None = None
-        """What was answered last."""
+        """The last wrong answer."""
         self._start = game.rules.read_position(self.puzzle.position)
         super().__init__(services, game, lesson_of(game, self.puzzle), 0)
 

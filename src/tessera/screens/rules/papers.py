@@ -7,13 +7,13 @@ from itertools import pairwise
 from tessera.kit.printing import PrintedBoard
 
 EDGE = 5.0
-"""What printers leave white at every edge of a sheet; style sheets say so too."""
+"""The margin that printers leave white at every edge of a sheet; style sheets have the same."""
 MARKS = 5.0
-"""How much room the marks have between that and a part."""
+"""The room for marks between that margin and a part."""
 LETTER_REGIONS = frozenset(
     ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"]
 )
-"""Where the usual sheet is Letter and not A4, after the Unicode CLDR (paperSize)."""
+"""The regions where the usual paper is Letter and not A4, after the Unicode CLDR (paperSize)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,8 +49,8 @@ class Services:
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
         self.focus: str | None = None
-        """What should have the focus next: a `data-press`, the address of a link, "primary" for the
-        one button that says what comes next, or "heading"."""
+        """The element that is to get the focus next: a `data-press`, the address of a link,
+        "primary" for the one button that says what comes next, or "heading"."""
         self.reveal: tuple[str, ...] = ()
         """The `data-press` of what should be scrolled to next: the first into the middle, and of
         the others what goes with it."""

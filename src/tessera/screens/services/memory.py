@@ -44,11 +44,11 @@ class Memory:
         self.drafts: dict[str, Draft] = {}
         """The set-ups that were left before they began, by the path of their edition."""
         self.bookmark: Bookmark | None = None
-        """How the game lay that was left last."""
+        """The state of the game that was left last."""
         self.letter = ""
         """`CAME` or `SENT`, for the page of its game to show."""
         self.address = "#/"
-        """Of the screen that is there or being made."""
+        """The address of the screen that is open or being built."""
         self.origin = "#/"
         """The address of the last screen that wasn't there to look something up."""
         self.faulty: set[str] = set()

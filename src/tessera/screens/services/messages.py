@@ -28,7 +28,7 @@ class Messages:
         self.advises = False
         """Whether it is advice: what is to be done stays in sight beside it."""
         self.notice_count = 0
-        """How often one was shown, so that the same one shown again comes anew."""
+        """The number of messages shown, so that the same one shown again appears anew."""
         self._next_notice: str | None = None
         self._stop_notice: Callable[[], None] | None = None
         self.spoken: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Messages:
         self._announced: tuple[tuple[int, Callable[[], str]], ...] = ()
         """The latest of them, each with its number."""
         self.spoken_count = 0
-        """How often something was said: the same sentence said again is said again."""
+        """The number of announcements, so that the same sentence is read out again."""
 
     def announce(self, *sentences: str) -> None:
         """Has screen readers read out these sentences."""

@@ -28,8 +28,8 @@ TOLD = {
     ),
     "taken": N_("{player} plays on another phone now."),
 }
-"""What is said of a phone with a seat. Of one of another release the page says it that has invited
-it."""
+"""The messages about a phone with a seat. One of another release gets its message from the page
+that has invited it."""
 OF_SPECTATORS = {
     "here": N_("Another phone is watching."),
     "no_seat": N_("{player} isn't in this game: that phone only watches."),
@@ -44,7 +44,7 @@ REFUSED = {
     **{UNDO + code: words for code, words in WHY.items()},
     "no_seat": N_("You aren't in this game: this phone only watches."),
 }
-"""Why something that was played on a phone didn't happen, and what else it is told."""
+"""The messages to a phone about why a play wasn't accepted, and others that it is sent."""
 OTHERWISE = N_("That can't be played now.")
 
 

@@ -56,7 +56,7 @@ class Sounds:
         self._device = device
         self._settings = settings
         self._played = 0
-        """How often something was: what makes two knocks differ."""
+        """The number of sounds played, which makes two knocks differ."""
 
     @property
     def volume(self) -> float:

@@ -1,1 +1,1 @@
-"""What is chosen for all games on this device."""
+"""The settings for all games on this device."""

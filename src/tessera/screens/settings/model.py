@@ -75,11 +75,11 @@ class SettingsSheet:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.screen: Page | None = None
-        """What it lies over; None while it is closed."""
+        """The screen that it lies over; None while it is closed."""
         self.lists_keys = False
         """Whether the keys of the table beneath stand on it instead of the settings."""
         self._opener = ""
-        """Where the focus was."""
+        """The target that had the focus."""
 
     @property
     def game(self) -> AnyGame | None:

@@ -52,7 +52,7 @@ class Context:
         self.zoomed = False
         """Whether the board is drawn large."""
         self.on_laid: Callable[[], None] = lambda: None
-        """What follows where another table is laid."""
+        """Called when another table has been put on the screen."""
         self.lay(source)
 
     def lay(self, source: Source) -> None:
@@ -68,7 +68,7 @@ class Context:
         """The number of events when something last came by chance; -1 after anything else has
         happened."""
         self.refused: Illegal | None = None
-        """Why the last press could not be done, until something else is pressed or happens."""
+        """The refusal of the last press, until something else is pressed or happens."""
         self._seen: tuple[_Known, AnySeen] | None = None
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
         self.on_laid()

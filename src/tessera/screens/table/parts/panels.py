@@ -4,7 +4,7 @@ from tessera.screens.services import Services
 from tessera.screens.table.parts.part import Part
 
 OPENERS = {"seats": "more"}
-"""Where a sheet is opened from, if not from a button of its own: the focus goes back there."""
+"""For a panel that is opened from another panel, that panel: the focus goes back to its button."""
 
 
 class Panels(Part):
@@ -13,7 +13,7 @@ class Panels(Part):
     def __init__(self, services: Services) -> None:
         self._services = services
         self.panel: str | None = None
-        """What lies open: "log", "spread", "more", "seats", "why", or nothing."""
+        """The open panel: "log", "spread", "more", "seats", "why", or None."""
         self.presses = {"close": self.close}
         self.families = {"open": self.open}
 

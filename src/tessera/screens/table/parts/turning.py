@@ -14,7 +14,7 @@ OPPOSITE = {
     "Home": "End",
     "End": "Home",
 }
-"""What arrows mean from the other side."""
+"""The opposite of each key that moves the cursor in a direction."""
 
 
 class Turning(Part):

@@ -8,7 +8,7 @@ from tessera.scene.late import LOOK
 from tessera.scene.node import Node
 
 IDLE = "app:throw"
-"""What the one button presses while there is nothing to be done with it: then it says why."""
+"""The press of the one button while it has nothing to do: then it says why."""
 
 
 class Shown(NamedTuple):

@@ -1,7 +1,7 @@
-"""How saved games lie, for a list of them: a small picture of the board, and how everybody stands.
+"""Glimpses of saved games for a list: a small picture of the board, and the standings.
 
-For that a game is played through from its beginning, which takes some milliseconds. So the list
-stands at once, and the games follow one by one.
+For that a game is played through from its beginning, which takes some milliseconds. So the list is
+shown at once, and the games follow one by one.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,14 +19,14 @@ from tessera.storage.saves import Damaged, Entry
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """What an entry shows of its game, as a spectator knows it; nothing of one that can't be
-    opened."""
+    """The picture and words for an entry, as a spectator knows its game; empty for one that can't
+    be opened."""
 
     picture: Node | None = None
     standings: tuple[str, ...] = ()
-    """How each player stands, in the order of the seats."""
+    """Each player's standing, in the order of the seats."""
     turn: str = ""
-    """Whose turn it is, in words."""
+    """A title that names the player whose turn it is."""
 
 
 NOTHING = Glimpse()

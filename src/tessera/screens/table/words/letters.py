@@ -1,4 +1,4 @@
-"""What the app says of messages: whose they are, and why one isn't believed."""
+"""Sentences about letters: whose they are, and why one isn't believed."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -74,8 +74,8 @@ UNSENT = Nn_(
 
 
 class Proof(NamedTuple):
-    """What can be said of the dice of a game: `status` is 0 where the letters prove them, 1 where
-    something is wrong or was never sent, and 2 where no letter has an event in it."""
+    """A statement about the dice of a game by post: `status` is 0 where the letters prove them, 1
+    where something is wrong or was never sent, and 2 where no letter has an event in it."""
 
     status: int
     sentences: tuple[str, ...]

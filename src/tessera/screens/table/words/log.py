@@ -38,7 +38,7 @@ class Log:
         self._preferences = preferences
         self._table = table
         self._people: tuple[object, ...] = ()
-        """Who sits where and what is noted, as far as the items know."""
+        """The players and notes that the items were made with."""
         self._noted_at: set[int] = set()
         self._told: list[tuple[Line, ...]] = []
         self._entries: list[LogEntry] = []

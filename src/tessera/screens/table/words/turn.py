@@ -1,4 +1,4 @@
-"""Whose turn it is, as a title."""
+"""The title that says whose turn it is."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""Why something is asked, or can't be done: the paragraphs of the rules page that apply here and
-now."""
+"""The answer to "Why?": the paragraphs of the rules page that explain an instruction or a
+refusal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
