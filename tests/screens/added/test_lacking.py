@@ -54,12 +54,12 @@ def told(tablet: Tablet, trouble: str) -> bool:
 
 def test_its_tile_follows_the_language(tablet: Tablet) -> None:
     menu = launched(tablet)
-    for language, words in (("pt", "Outra mesa…"), ("es", "Otra mesa…"), ("en", "Other table…")):
+    for language, words in (("pt", "Quem joga?"), ("es", "¿Quién juega?"), ("en", "Who plays?")):
         menu.app.services.speak(language)
         menu.app.draw()
         (tile,) = menu.device.in_menu["games"]
         assert words in tile.text()
-        assert "Other table" in words or "Other table" not in tile.text()
+        assert "Who plays" in words or "Who plays" not in tile.text()
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)

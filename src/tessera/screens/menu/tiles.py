@@ -23,7 +23,7 @@ def tile(say: Translator, pack: Pack) -> Node:
         Node("h2", {}, title),
         Node("p", {}, tagline),
     )
-    ways = [_way(f"#/new/{pack.game}", say("Other table…"), title)]
+    ways = [_way(f"#/new/{pack.game}", say("Who plays?"), title)]
     game = find(pack.game)
     if game and game.teaches:
         ways.append(_way(f"#/learn/{pack.game}", say("Learn"), title, picture("learn")))
