@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.position import read_setup, write_setup
+from tessera.core.record import Player, Record, write_record
+from tessera.core.record_reader import read_record
 from tessera.core.rules import Illegal
 from tessera.core.setup import Option, Setup
 
@@ -60,3 +62,17 @@ def test_anything_else_is_unreadable(line: str) -> None:
     with pytest.raises(Illegal) as refusal:
         read_setup(line, PLAYERS, options)
     assert (refusal.value.code, refusal.value.facts) == ("unreadable", {"text": line})
+
+
+def test_another_default_changes_what_written_positions_mean_and_no_record() -> None:
+    def other(players: int) -> tuple[Option, ...]:
+        line, _ = options(players)
+        return line, Option("chips", ("many", "few"), "few")
+
+    agreed = setup(2, "6", "many")
+    assert read_setup(write_setup(agreed, options), PLAYERS, other) == setup(2, "6", "few")
+    assert read_setup("players=2 chips=many", PLAYERS, other) == agreed, "where it is named"
+    people = (Player("Ana", "person", "green"), Player("Rui", "person", "blue"))
+    now = "2026-11-26T09:15:00Z"
+    record = Record("any", 1, agreed, "0123456789abcdef", people, now, (), 0)
+    assert read_record(write_record(record)).setup == agreed
