@@ -94,6 +94,11 @@ class Translator:
         say = self
         return say("{first} and {last}", first=", ".join(first), last=last) if first else last
 
+    def pair(self, what: str, told: str) -> str:
+        """Two texts with a colon between them, as the language writes it: "Chips: in the box"."""
+        say = self
+        return say("{what}: {told}", what=what, told=told)
+
 
 _made: dict[str, Translator] = {}
 _taught: list[str] = []

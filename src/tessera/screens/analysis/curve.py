@@ -179,7 +179,9 @@ def _lane(
 def _slider(page: AnalysisPage) -> Node:
     step = page.step
     chances = chances_in_words(page, step.after if step else page.analysis.initial)
-    words = f"{move_of(page, step)}: {done_in(page, step)}" if step else move_of(page, None)
+    words = move_of(page, step)
+    if step:
+        words = page.services.say.pair(words, done_in(page, step))
     return Node(
         "input",
         {

@@ -98,7 +98,7 @@ def _costly(page: AnalysisPage) -> Node | None:
     ]
     none = hint(say("No big mistakes so far."))
     body = Node("ol", {"class": "ways-there"}, *items) if items else none
-    least = [f"{say(GRADES[word])}: {100 * limit:.0f}" for limit, word in reversed(LIMITS)]
+    least = [say.pair(say(GRADES[word]), f"{100 * limit:.0f}") for limit, word in reversed(LIMITS)]
     words = say(
         "What a move costs at least, in wins out of 100 games: {grades}.",
         grades=" · ".join(least),

@@ -77,7 +77,8 @@ def play_made(page: AnalysisPage, step: GameStep) -> str:
     """The player and the play, in the words that hints have for it."""
     events = page.table.observe(OPEN).events[step.at : step.until]
     words = page.game.view.hint(seen_before(page, step), events).words
-    return f"{page.table.players_at(step.at)[step.seat].name}: {words}."
+    player = page.table.players_at(step.at)[step.seat]
+    return f"{page.services.say.pair(player.name, words)}."
 
 
 def judged(page: AnalysisPage, step: GameStep) -> str:

@@ -32,7 +32,7 @@ def tile(say: Translator, pack: Pack) -> Node:
 
 def lesson_card(say: Translator, game: AnyGame, lesson: Lesson) -> Node:
     """A card with a lesson to go on with."""
-    told = f"{say(game.texts.TITLE)}: {say(lesson.title)}"
+    told = say.pair(say(game.texts.TITLE), say(lesson.title))
     words = Node("b", {}, say("Continue learning")), Node("span", {}, told)
     way = {"href": f"#/learn/{game.rules.name}/{lesson.name}", "class": "quiet"}
     return Node("li", {"class": "offered"}, Node("a", way, picture("learn"), *words))

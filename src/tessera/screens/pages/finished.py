@@ -123,7 +123,7 @@ class Finished(Page):
         if table.post:
             told += proof(say, table).sentences
         for at in sorted({note.at for note in table.notes}):
-            told += [f"{self._move(at)}: {words}" for words in self.log.changes(say, at)]
+            told += [say.pair(self._move(at), words) for words in self.log.changes(say, at)]
         return told
 
     def _move(self, at: int) -> str:

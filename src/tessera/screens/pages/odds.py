@@ -99,7 +99,7 @@ class OddsPage(Page):
         ]
         total = say.count(Nn_("{n} throw", "{n} throws"), throws)
         head = [say("Kind of throw"), say("Chance"), say("Expected"), say("Thrown"), ""]
-        return wide(table(head, rows, "rolled", f"{where}: {total}"))
+        return wide(table(head, rows, "rolled", say.pair(where, total)))
 
     def _row(self, label: str, chance: float, count: int, throws: int, widest: float) -> Node:
         share = count / throws if throws else 0

@@ -118,7 +118,7 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
         if value != option.default and value in option.values:  # Nobody has checked it yet.
             title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
             # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
-            told.append(label if title.endswith("?") else f"{title}: {label}")
+            told.append(label if title.endswith("?") else say.pair(title, label))
     return "\N{NO-BREAK SPACE}· ".join(told)
 
 
