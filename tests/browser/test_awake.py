@@ -26,7 +26,7 @@ def use(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 768, "height": 1024})
     page.add_init_script("crypto.getRandomValues = numbers => numbers.fill(3)")
     open_page(page, site)
-    page.get_by_role("button", name="ES").click()
+    page.locator("[data-languages]").select_option("es")
     set_up(page, ["person", "normal"])
     primary(page).click()
     until(page, f"{KEPT}.then((texts) => texts > 0)")
