@@ -20,7 +20,7 @@ def watched(first: Tablet) -> Tablet:
 
 
 def chips(tablet: Tablet) -> int:
-    """How many lie on the board."""
+    """The number of chips on the board."""
     (board,) = with_class(tablet.page, "board")
     return len([tile for tile in with_class(board, "tile") if with_class(tile, "chip")])
 
@@ -62,10 +62,24 @@ def test_it_says_when_the_table_is_closed_and_comes_back_with_it() -> None:
     second = watched(first)
     first.visit("#/")
     second.pass_time(3000)
+    assert with_class(second.page, "board"), "it may only be loaded again"
+    second.pass_time(3000)
     assert "The table is closed" in second.page.text()
     first.visit(address)
     second.pass_time(3000)
     assert with_class(second.page, "board")
+
+
+def test_nobody_asks_any_more_once_it_is_left() -> None:
+    second = watched(new_game())
+    tabs, answers = second.device.tabs, []
+    tabs.ask_who_plays = lambda game, told: answers.append(told)  # type: ignore[method-assign]
+    second.pass_time(3000)
+    second.visit("#/about")
+    for told in answers:
+        told(False)  # noqa: FBT003 - it comes late, as a browser's may
+    assert len(answers) == 1
+    assert not second.device.timers
 
 
 def test_either_window_may_be_loaded_again() -> None:

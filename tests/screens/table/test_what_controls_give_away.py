@@ -91,7 +91,7 @@ def test_no_control_gives_a_hand_away(table: str) -> None:
 
 
 class CopyPosition(Part):
-    """What somebody who is new here would add."""
+    """A button that a newcomer might add."""
 
     made: Context
     whole = True

@@ -31,7 +31,7 @@ TELLS_NOTHING = {"result", "on_turn", "current_player", "opens", "ends_turn", "r
 
 
 def whole_positions(source: str) -> Iterator[str]:
-    """What of a source text is a position with nothing hidden: that of a table, of a change on it,
+    """The expressions that are a position with nothing hidden: that of a table, of a change on it,
     or the one before which every card lies face up."""
     tree = ast.parse(source)
     told = {

@@ -36,15 +36,19 @@ class Following(Part):
         self._context = context
         self._is_open = True
         """Whether the table is on the screen of another window."""
+        self._was_missing = False
+        """Whether the last answer was that it isn't."""
+        self._left = False
         self._stop: Callable[[], None] = lambda: None
 
     def arrive(self) -> None:
         """Begins to ask at intervals whether the table is still open."""
+        self._stop = lambda: None
         self._context.services.device.tabs.ask_who_plays(self._context.id, self._told)
 
     def leave(self) -> None:
+        self._left = True
         self._stop()
-        self._stop = lambda: None
 
     def instead(self) -> Node | None:
         """A page that says that the table was closed, while it is."""
@@ -94,5 +98,8 @@ class Following(Part):
         return True
 
     def _told(self, is_open: bool) -> None:  # noqa: FBT001 - a yes or no is all there is
-        self._is_open = is_open
-        self._stop = self._context.services.device.after(OFTEN, self.arrive)
+        # Loaded again, the other window hasn't got its game for a moment.
+        self._is_open = is_open or not self._was_missing
+        self._was_missing = not is_open
+        if not self._left:  # The answer may come when nobody looks any more.
+            self._stop = self._context.services.device.after(OFTEN, self.arrive)

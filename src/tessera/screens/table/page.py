@@ -138,8 +138,8 @@ class TablePage(Page):
         it."""
         context = self.context
         if context.source.playable:
-            for meant in self._slots.meant:
-                key = meant(key)
+            for oriented in self._slots.oriented:
+                key = oriented(key)
             if key == "Escape":
                 return put_back(context)
         if context.nobody:

@@ -1,4 +1,4 @@
-"""The table as a viewer sees it: the one place where `Seen` is made."""
+"""The table as a viewer sees it: the one place where a table becomes `Seen`."""
 
 from typing import Any
 

@@ -156,7 +156,7 @@ class Part:
         (without `game:`). The first part that has decides; otherwise the game deals with it."""
         return False
 
-    def meant(self, key: str) -> str:
+    def oriented(self, key: str) -> str:
         """The key that counts instead of `key` for the board's cursor, such as the opposite arrow
         on a board that is turned; the same key if nothing changes."""
         return key

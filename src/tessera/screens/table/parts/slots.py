@@ -42,7 +42,7 @@ class Slots:
         self.motion = of(Part.motion)
         self.pressing = of(Part.pressing)
         self.takes = of(Part.takes)
-        self.meant = of(Part.meant)
+        self.oriented = of(Part.oriented)
         self.chose = of(Part.chose)
         self.arrive = of(Part.arrive)
         self.changed = of(Part.changed)

@@ -43,7 +43,7 @@ class Turning(Part):
     def look(self, seen: AnySeen) -> tuple[str, ...]:
         return ("turned",) if self.upside_down else ()
 
-    def meant(self, key: str) -> str:
+    def oriented(self, key: str) -> str:
         """The opposite arrow while the board is turned, so that arrows go as the board lies."""
         return OPPOSITE.get(key, key) if self.upside_down else key
 
