@@ -6,6 +6,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button
 from tessera.screens.packs import FAILURES, Pack
 from tessera.screens.services import Services
+from tessera.screens.timer import Timer
 
 PATIENCE = 60_000
 """Milliseconds after which what hasn't come is given up."""
@@ -22,8 +23,9 @@ class Adding:
         """The name of the game that is being added; "" while none is."""
         self.percent = 0
         """The share of it that has come, in percent."""
-        self._ends: tuple[Callable[[], None], ...] = ()
-        """Two functions that end the adding: they cancel the timer, and the device's work."""
+        self._timer = Timer(services.device)
+        self._call_off: Callable[[], None] | None = None
+        """Ends the device's work on it."""
 
     def ways(self, pack: Pack) -> Node:
         """The button that adds the game, or the progress and a button to stop."""
@@ -44,8 +46,10 @@ class Adding:
         if not self.game:
             self.game, self.percent = pack.game, 0
             device = self._services.device
-            off = device.packs.add(pack, self._arrived, lambda failure: self._added(pack, failure))
-            self._ends = (device.after(PATIENCE, lambda: self._too_slow(pack)), off)
+            self._call_off = device.packs.add(
+                pack, self._arrived, lambda failure: self._added(pack, failure)
+            )
+            self._timer.start(PATIENCE, self._too_slow)
 
     def stop(self, game: str) -> None:
         """Cancels the adding."""
@@ -53,26 +57,25 @@ class Adding:
             self._end()
             self._services.messages.notify(self._services.say("It was not added."))
 
-    def _too_slow(self, pack: Pack) -> None:
-        _, off = self._ends
-        self._ends = (off,)
+    def _too_slow(self) -> None:
         self._end()
         sentence = FAILURES["slow"]
         self._services.messages.notify(self._services.say(sentence))
 
     def _end(self) -> None:
-        ends, self._ends, self.game = self._ends, (), ""
-        for end in ends:
-            end()
+        call_off, self._call_off, self.game = self._call_off, None, ""
+        self._timer.stop()
+        if call_off:
+            call_off()
 
     def _arrived(self, percent: int) -> None:
         self.percent = percent
 
     def _added(self, pack: Pack, failure: str) -> None:
-        if not self._ends:  # It was called off meanwhile.
+        if not self._call_off:  # It was called off meanwhile.
             return
-        self._ends[0]()  # The clock needn't wait.
-        say, self.game, self._ends = self._services.say, "", ()
+        self._timer.stop()
+        say, self.game, self._call_off = self._services.say, "", None
         if failure:
             self._services.messages.notify(say(FAILURES[failure]))
             return

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tessera.scene.node import Node
 from tessera.screens.device import Device
+from tessera.screens.timer import Timer
 
 BOARD = "position board"
 """It comes in portions: half of what two rounds between 24 cost is that they come at once."""
@@ -31,7 +32,7 @@ class InParts:
         """The parts that the next drawing makes anew; all where it is None."""
         self._looks: object = None
         """Language and the like, in which they were made."""
-        self._stop_timer: Callable[[], None] | None = None
+        self._timer = Timer(device)
 
     def begin(self, portions: int) -> None:
         """Called when a report has come: the first part is drawn now, the others follow, the board
@@ -61,9 +62,7 @@ class InParts:
     def stop(self) -> None:
         """Cancels the parts that were to follow."""
         self._waiting = ()
-        if self._stop_timer:
-            self._stop_timer()
-            self._stop_timer = None
+        self._timer.stop()
 
     def part(self, name: str, make: Callable[[], Node | None]) -> Node | None:
         """The node of a part, made anew if it is due."""
@@ -101,7 +100,8 @@ class InParts:
         self._waiting = tuple(others)
         if self._due is not None:
             self._due.add(first)
-        self._stop_timer = self._device.after(FRAME, self._next) if others else None
+        if others:
+            self._timer.start(FRAME, self._next)
 
 
 def _with(portions: int) -> tuple[str, ...]:

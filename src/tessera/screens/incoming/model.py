@@ -9,6 +9,7 @@ from tessera.i18n import N_
 from tessera.post.letter import public
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
+from tessera.screens.timer import Timer
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
 from tessera.storage.addresses import address_in
@@ -54,7 +55,7 @@ class Incoming(Page):
         """A backup that was begun to be restored, and can be gone on with."""
         self._text = ""
         """The text of the backup."""
-        self._cancel: Callable[[], None] | None = None
+        self._timer = Timer(services.device)
         self.presses = {
             "paste": self._paste,
             "keep": self._keep,
@@ -195,14 +196,11 @@ class Incoming(Page):
 
     def _halt(self) -> None:
         self.is_restoring = False
-        if self._cancel:
-            self._cancel()
-        self._cancel = None
+        self._timer.stop()
 
     def _go_on(self, restoration: Restoration) -> None:
         """Restores a few games at a time, so that the page stays responsive; the next few follow
         when these are safe."""
-        self._cancel = None
         for _ in range(AT_ONCE):
             restored = restoration.look()
             if restored is None:
@@ -213,7 +211,7 @@ class Incoming(Page):
         self._soon(restoration)
 
     def _soon(self, restoration: Restoration) -> None:
-        self._cancel = self.services.device.after(0, lambda: self._go_on(restoration))
+        self._timer.start(0, lambda: self._go_on(restoration))
 
     def _given(self, restoration: Restoration) -> None:
         """Called when the stores have saved what they were given, or have said why not."""

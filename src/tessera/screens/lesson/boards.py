@@ -5,8 +5,6 @@ Drawing one takes some milliseconds. So the list is shown at once, and the board
 one.
 """
 
-from collections.abc import Callable
-
 from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
@@ -16,6 +14,7 @@ from tessera.screens.lesson.source import LessonRun, seats
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.saved.glimpse import SOON
+from tessera.screens.timer import Queue
 from tessera.session.lesson import Run
 
 
@@ -25,30 +24,23 @@ class Boards:
     def __init__(self, services: Services, game: AnyGame) -> None:
         self._services = services
         self._game = game
-        self._todo = [*game.lessons()]
         self._drawn: dict[str, Node | None] = {}
-        self._stop: Callable[[], None] | None = None
+        self._queue = Queue(services.device, self._draw)
 
     def of(self, lesson: Lesson) -> Node | None:
         """The picture, or its empty place."""
         return self._drawn.get(lesson.name, SOON.picture)
 
     def draw(self) -> None:
-        """Draws the next board soon, and then the others."""
-        if self._todo:
-            self._stop = self._services.device.after(0, self._next)
+        """Draws one board after the other, beginning soon."""
+        self._queue.work_on(self._game.lessons())
 
     def stop(self) -> None:
         """Cancels the boards that were to follow, because the list is left."""
-        if self._stop:
-            self._stop()
-        self._stop = None
+        self._queue.stop()
 
-    def _next(self) -> None:
-        lesson = self._todo.pop(0)
+    def _draw(self, lesson: Lesson) -> None:
         self._drawn[lesson.name] = _picture(self._services, self._game, lesson)
-        self._stop = None
-        self.draw()
 
 
 def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:

@@ -15,6 +15,7 @@ from tessera.screens.table.marks import Mark, marks
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import IDLE, News, PrimaryAction, Prompt
 from tessera.screens.table.turns import press, throw
+from tessera.screens.timer import Timer
 from tessera.session.table import Change
 
 TICK = Node("span", {"aria-hidden": "true"}, "✓ ")
@@ -42,7 +43,7 @@ class Guidance(Part):
         """The sentences for what was done since the last announcement."""
         self._heard = ""
         """The last announcement about that."""
-        self._stop_timer: Callable[[], None] | None = None
+        self._timer = Timer(self._services.device)
         self.presses = {
             "throw": self._throw,
             "check": self._check,
@@ -112,13 +113,13 @@ class Guidance(Part):
         self._services.messages.announce(headed(self.guide.title, self.guide.sentence))
 
     def cover(self) -> None:
-        self._call_off()
+        self._timer.stop()
 
     def uncover(self) -> None:
         self._schedule()
 
     def leave(self) -> None:
-        self._call_off()
+        self._timer.stop()
 
     def learn(self, number: int) -> None:
         """Begins anew at the step of this number, counted from 0."""
@@ -127,7 +128,7 @@ class Guidance(Part):
 
     def repeat(self) -> None:
         """Begins again at the first step."""
-        self._call_off()
+        self._timer.stop()
         self._told = ()
         self.learn(0)
         self.follow()
@@ -212,17 +213,11 @@ class Guidance(Part):
             go_to_what_is_due(self._context)
 
     def _schedule(self) -> None:
-        self._call_off()
+        self._timer.stop()
         if self.guide.run.coming:
             wait = PACES[self._context.pace]
-            self._stop_timer = self._services.device.after(wait, self._come)
-
-    def _call_off(self) -> None:
-        if self._stop_timer:
-            self._stop_timer()
-        self._stop_timer = None
+            self._timer.start(wait, self._come)
 
     def _come(self) -> None:
-        self._stop_timer = None
         self.guide.run.come()
         self.follow(by_itself=True)

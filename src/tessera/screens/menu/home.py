@@ -1,7 +1,6 @@
 """The menu. The games are in index.html already; Python adds the games to go on with, and links for
 this device."""
 
-from collections.abc import Callable
 from itertools import islice
 
 from tessera import games
@@ -17,6 +16,7 @@ from tessera.screens.services import Services
 from tessera.screens.services.days import solved_days, today
 from tessera.screens.table.saved.entries import is_known, summary
 from tessera.screens.table.saved.glimpse import Glimpses
+from tessera.screens.timer import Timer
 from tessera.storage.saves import Entry
 
 SHOWN = 3
@@ -40,7 +40,7 @@ class Home(Page):
         """The lesson to go on with, once it was looked for; None if there is none."""
         self._offered_in = services.say.language
         """The language in which the menu was last set up."""
-        self._stop: Callable[[], None] | None = None
+        self._timer = Timer(services.device)
 
     def arrive(self) -> None:
         """Shows the menu before any game is opened for its picture."""
@@ -48,7 +48,7 @@ class Home(Page):
         self.offer()
         self._glimpses.look(self._entries())
         if begun(self.services):
-            self._stop = self.services.device.after(0, self._look_for_lesson)
+            self._timer.start(0, self._look_for_lesson)
 
     def look_at_once(self) -> None:
         """Opens all games now, so that the next drawing has their pictures."""
@@ -58,12 +58,10 @@ class Home(Page):
     def leave(self) -> None:
         """Cancels looking at more games."""
         self._glimpses.stop()
-        if self._stop:
-            self._stop()
+        self._timer.stop()
 
     def _look_for_lesson(self) -> None:
         """Reads the lessons, once the player may want one."""
-        self._stop = None
         for game in filter(None, map(games.find, begun(self.services))):
             if following := Progress(self.services, game).next:
                 self._lesson = game, following

@@ -7,6 +7,7 @@ from tessera.phones.description import Description
 from tessera.phones.visitor import Visitor
 from tessera.screens.device import Peer
 from tessera.screens.services import Services
+from tessera.screens.timer import Timer
 
 JOIN = "#/join/"
 """The address that an invitation is, up to its code."""
@@ -27,30 +28,25 @@ class Attempt:
         """Whether another phone has answered too."""
         self._services = services
         self._fail = fail
-        self._stop_timer: Callable[[], None] = lambda: None
+        self._timer = Timer(services.device)
         self._is_closed = False
         self._peer: Peer = services.device.peers.offer(visitor, self._offered)
 
     def take(self, answer: Answer, patience: int, give_up: Callable[["Attempt"], None]) -> None:
         """Accepts a phone's answer. If it doesn't connect within so many milliseconds, `give_up` is
         called."""
-
-        def over() -> None:
-            self._stop_timer = lambda: None
-            give_up(self)
-
         self.answered = True
-        self._stop_timer = self._services.device.after(patience, over)
+        self._timer.start(patience, lambda: give_up(self))
         self._peer.accept(answer.description)
 
     def arrived(self) -> None:
         """Called when the phone is at the table: the connection is its own now."""
-        self._stop_timer()
+        self._timer.stop()
 
     def close(self) -> None:
         """Closes the connection for good."""
         self._is_closed = True
-        self._stop_timer()
+        self._timer.stop()
         self._peer.close()
 
     def _offered(self, description: Description | None) -> None:

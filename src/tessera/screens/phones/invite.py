@@ -5,8 +5,6 @@ Several phones may scan one code, and one comes in by it. A new code is shown as
 phone has answered too, or when the first takes long; that phone may still come.
 """
 
-from collections.abc import Callable
-
 from tessera.core.record import Player
 from tessera.kit.game import AnyGame
 from tessera.phones.codes import Answer, BadCode, read_answer
@@ -15,6 +13,7 @@ from tessera.screens.phones.attempt import Attempt
 from tessera.screens.phones.words import trouble_words
 from tessera.screens.services import Services
 from tessera.screens.table.phone_seats import forget, missing, note
+from tessera.screens.timer import Timer
 from tessera.session.table import AnyTable
 
 SLOW, UNREACHABLE = 3_000, 10_000
@@ -52,7 +51,7 @@ class Invite(Page):
         """Those that a phone has answered and isn't here by."""
         self._taken: set[str] = set()
         """The answers to them: they stay before the camera for a while."""
-        self._stop_waiting: Callable[[], None] = lambda: None
+        self._timer = Timer(services.device)
         self.presses = {"back": self._back, "each": self._each, "skip": self._go_on}
         self.families = {"invite": self._invite_alone, "release": self._release}
         self.host.lay(game, table, plays=False)
@@ -130,7 +129,7 @@ class Invite(Page):
     def _renew(self, why: str) -> None:
         """Makes a code in the place of the one that was answered; the phone may still come in by
         that."""
-        self._stop()
+        self._timer.stop()
         self.shown = None
         self._offer()
         self._tell(why)
@@ -158,12 +157,8 @@ class Invite(Page):
     def _take(self, shown: Attempt, answer: Answer) -> None:
         self.trouble = ""
         self._awaited.append(shown)
-        self._stop_waiting = self.services.device.after(SLOW, self._takes_long)
+        self._timer.start(SLOW, lambda: self._renew("slow"))
         shown.take(answer, UNREACHABLE, self._give_up)
-
-    def _takes_long(self) -> None:
-        self._stop_waiting = lambda: None
-        self._renew("slow")
 
     def _give_up(self, attempt: Attempt) -> None:
         """Gives up on a phone that has answered but didn't connect."""
@@ -236,17 +231,13 @@ class Invite(Page):
 
     def _drop_codes(self) -> None:
         """Makes all codes invalid."""
-        self._stop()
+        self._timer.stop()
         attempts, self._awaited = self._awaited, []
         if self.shown and not self.shown.answered:
             attempts.append(self.shown)
         self.shown = None
         for attempt in attempts:
             self._close(attempt)
-
-    def _stop(self) -> None:
-        self._stop_waiting()
-        self._stop_waiting = lambda: None
 
     def _close(self, attempt: Attempt) -> None:
         self.host.forget(attempt.visitor)

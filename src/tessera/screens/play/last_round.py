@@ -5,7 +5,6 @@ anything that this person does leads back to the present; what computers play me
 it.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Ui
@@ -16,6 +15,7 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import PrimaryAction, Prompt, Shown
 from tessera.screens.table.seeing import spectate
 from tessera.screens.table.words.news import whose_turn
+from tessera.screens.timer import Timer
 from tessera.session.table import Change
 
 BEFORE, STEP = 700, 1400
@@ -35,7 +35,7 @@ class LastRound(Part):
     def __init__(self, context: Context) -> None:
         self._context = context
         self.at: int | None = None
-        self._stop: Callable[[], None] | None = None
+        self._timer = Timer(context.services.device)
         self.presses = {"last round": self._toggle}
 
     @property
@@ -139,9 +139,8 @@ class LastRound(Part):
 
     def dismiss(self) -> None:
         """Shows the present again."""
-        if self._stop:
-            self._stop()
-        self._stop = self.at = None
+        self._timer.stop()
+        self.at = None
 
     def handed_on(self) -> None:
         self.dismiss()
@@ -158,12 +157,10 @@ class LastRound(Part):
             self.dismiss()
 
     def _wait(self, milliseconds: int) -> None:
-        services = self._context.services
-        services.messages.announce(self.sentence)
-        self._stop = services.device.after(milliseconds, self._step)
+        self._context.services.messages.announce(self.sentence)
+        self._timer.start(milliseconds, self._step)
 
     def _step(self) -> None:
-        self._stop = None
         at = self.shown_at(self._context.table.played)
         if at == self._context.table.played:
             self.back()

@@ -14,6 +14,7 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import Motion, News, PrimaryAction
 from tessera.screens.table.words.news import whose_turn
+from tessera.screens.timer import Timer
 from tessera.session.table import Change
 from tessera.session.turn import throw
 from tessera.thinking.ranking import request_ranking
@@ -37,7 +38,7 @@ class Pacing(Part):
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._stop_timer: Callable[[], None] | None = None
+        self._timer = Timer(context.services.device)
         self._stop_thinking: Callable[[], None] | None = None
         self._next: tuple[Any, ...] = ()
         """The actions that a computer is about to play, one by one."""
@@ -90,7 +91,7 @@ class Pacing(Part):
     @property
     def _stands_still(self) -> bool:
         """Whether nothing is scheduled, as after a fault."""
-        return not (self._stop_timer or self._stop_thinking)
+        return not (self._timer.is_running or self._stop_thinking)
 
     @property
     def hurrying(self) -> bool:
@@ -105,8 +106,8 @@ class Pacing(Part):
         self._hurried = True
         if self._stands_still:
             self.schedule()
-        elif self._stop_timer:
-            self._stop_timer()
+        elif self._timer.is_running:
+            self._timer.stop()
             self._time_has_come()
 
     def schedule(self) -> None:
@@ -117,15 +118,15 @@ class Pacing(Part):
         if self._waits:
             return
         if (wait := self._wait()) is not None:
-            self._stop_timer = self._context.services.device.after(wait, self._time_has_come)
+            self._timer.start(wait, self._time_has_come)
             self._think()
 
     def call_off(self) -> None:
         """Cancels what was to come by itself."""
-        for stop in (self._stop_timer, self._stop_thinking):
-            if stop:
-                stop()
-        self._stop_timer = self._stop_thinking = None
+        self._timer.stop()
+        if self._stop_thinking:
+            self._stop_thinking()
+        self._stop_thinking = None
         self._next = ()
 
     def leave(self) -> None:
@@ -170,7 +171,6 @@ class Pacing(Part):
             self._stop_thinking = thinker.ask(request, self._on_report)
 
     def _time_has_come(self) -> None:
-        self._stop_timer = None
         if not self._stop_thinking:
             self._advance()
 
@@ -179,7 +179,7 @@ class Pacing(Part):
         if report.by:
             self._note_silence(report.by)
         self._next = report.found[0].actions
-        if not self._stop_timer:
+        if not self._timer.is_running:
             self._advance()
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:

@@ -1,8 +1,6 @@
 """The table of another window, drawn large for a second display or a television. It follows what is
 played there, with scores and motion, and nothing can be played on it."""
 
-from collections.abc import Callable
-
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
@@ -16,6 +14,7 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.values import HandPlace
+from tessera.screens.timer import Timer
 from tessera.session.table import AnyTable
 from tessera.storage.saves import Damaged
 
@@ -39,16 +38,15 @@ class Following(Part):
         self._was_missing = False
         """Whether the last answer was that it isn't."""
         self._left = False
-        self._stop: Callable[[], None] = lambda: None
+        self._timer = Timer(context.services.device)
 
     def arrive(self) -> None:
         """Begins to ask at intervals whether the table is still open."""
-        self._stop = lambda: None
         self._context.services.device.tabs.ask_who_plays(self._context.id, self._told)
 
     def leave(self) -> None:
         self._left = True
-        self._stop()
+        self._timer.stop()
 
     def instead(self) -> Node | None:
         """A page that says that the table was closed, while it is."""
@@ -102,4 +100,4 @@ class Following(Part):
         self._is_open = is_open or not self._was_missing
         self._was_missing = not is_open
         if not self._left:  # The answer may come when nobody looks any more.
-            self._stop = self._context.services.device.after(OFTEN, self.arrive)
+            self._timer.start(OFTEN, self.arrive)

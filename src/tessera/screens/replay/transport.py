@@ -1,6 +1,5 @@
 """Moving forward and back in a game, step by step or by itself at a chosen speed."""
 
-from collections.abc import Callable
 from functools import partial
 
 from tessera.kit.view import AnySeen
@@ -12,6 +11,7 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, marks
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import HandPlace, Motion, PrimaryAction, Prompt
+from tessera.screens.timer import Timer
 
 SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
 """Milliseconds from one event to the next."""
@@ -23,7 +23,7 @@ class Transport(Part):
     def __init__(self, context: Context, source: RecordedGame) -> None:
         self._context = context
         self._source = source
-        self._cancel: Callable[[], None] | None = None
+        self._timer = Timer(context.services.device)
         self._goes_on = False
         """Whether it played when something was laid over it."""
         self.speed = context.services.settings.recall("replay", "normal")
@@ -40,7 +40,7 @@ class Transport(Part):
     @property
     def plays(self) -> bool:
         """Whether it plays by itself."""
-        return self._cancel is not None
+        return self._timer.is_running
 
     @property
     def sentence(self) -> str:
@@ -114,13 +114,13 @@ class Transport(Part):
 
     def go(self, at: int) -> None:
         """Jumps to a place and stops there, for whoever jumps wants to look."""
-        self._stop()
+        self._timer.stop()
         self._show(at)
 
     def cover(self) -> None:
         """Pauses."""
         self._goes_on = self.plays
-        self._stop()
+        self._timer.stop()
 
     def uncover(self) -> None:
         """Plays on, if it did before."""
@@ -128,7 +128,7 @@ class Transport(Part):
             self._wait()
 
     def leave(self) -> None:
-        self._stop()
+        self._timer.stop()
 
     def _choose_speed(self, speed: str) -> None:
         if speed in SPEEDS:
@@ -140,12 +140,12 @@ class Transport(Part):
         self.go(context.log.beside(context.services.say, context.at, -1))
 
     def _next(self) -> None:
-        self._stop()
+        self._timer.stop()
         self._forward()
 
     def _toggle(self) -> None:
         if self.plays:
-            self._stop()
+            self._timer.stop()
         else:
             if self._source.at == self._source.table.played:
                 self._show(0)
@@ -166,15 +166,9 @@ class Transport(Part):
 
     def _wait(self) -> None:
         wait = SPEEDS.get(self.speed, SPEEDS["normal"])
-        self._cancel = self._context.services.device.after(wait, self._step)
+        self._timer.start(wait, self._step)
 
     def _step(self) -> None:
-        self._cancel = None
         self._forward()
         if self._source.at < self._source.table.played:
             self._wait()
-
-    def _stop(self) -> None:
-        if self._cancel:
-            self._cancel()
-            self._cancel = None

@@ -1,7 +1,5 @@
 """The rules of a game, in our own words, and the choice of what can be printed."""
 
-from collections.abc import Callable
-
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, link, paper
@@ -9,6 +7,7 @@ from tessera.screens.page import Page
 from tessera.screens.rules.pictures import drawn, room, rule_pictures
 from tessera.screens.rules.print_choice import PrintChoice
 from tessera.screens.services import Services
+from tessera.screens.timer import Queue
 from tessera.screens.way_back import way_back
 
 
@@ -26,28 +25,21 @@ class RuleBook(Page):
         self.printing = PrintChoice(services, game)
         self.presses = {"print": services.device.print_page}
         self.fields = self.printing.fields
-        self._to_draw = [*game.pictured()]
-        self._stop: Callable[[], None] | None = None
+        self._to_draw = {*game.pictured()}
+        self._queue = Queue(services.device, self._draw_picture)
 
     def arrive(self) -> None:
         """Draws the pictures one by one, once the words are shown."""
         super().arrive()
-        self._draw_soon()
+        self._queue.work_on(self.game.pictured())
 
     def leave(self) -> None:
         """Cancels the pictures that were to follow."""
-        if self._stop:
-            self._stop()
-        self._stop = None
+        self._queue.stop()
 
-    def _draw_soon(self) -> None:
-        if self._to_draw:
-            self._stop = self.services.device.after(0, self._draw_next)
-
-    def _draw_next(self) -> None:
-        self._stop = None
-        drawn(self.game, self._to_draw.pop(0))
-        self._draw_soon()
+    def _draw_picture(self, paragraph: str) -> None:
+        self._to_draw.discard(paragraph)
+        drawn(self.game, paragraph)
 
     def _rule(self, paragraph: str) -> tuple[Node | None, ...]:
         say, game = self.services.say, self.game

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from tessera.i18n import N_, Translator
 from tessera.screens.device import Device
+from tessera.screens.timer import Timer
 
 NO_HELPER = N_("No hint right now. Try again later.")
 """Said where an added game is asked for a hint or an analysis, and is silent."""
@@ -30,7 +31,7 @@ class Messages:
         self.notice_count = 0
         """The number of messages shown, so that the same one shown again appears anew."""
         self._next_notice: str | None = None
-        self._stop_notice: Callable[[], None] | None = None
+        self._timer = Timer(device)
         self.spoken: tuple[str, ...] = ()
         """The sentences that a screen reader says now."""
         self._announced: tuple[tuple[int, Callable[[], str]], ...] = ()
@@ -89,15 +90,12 @@ class Messages:
         """Says that something went wrong, on a screen that stays, until the next press: a computer
         that failed may have left the game standing still."""
         self.notify(say("Something went wrong. Your games are safe."))
-        if self._stop_notice:
-            self._stop_notice()
-            self._stop_notice = None
+        self._timer.stop()
         self.notice_of_fault = True
 
     def dismiss(self) -> None:
         """Takes the message away, because what it was about has changed."""
-        if self._stop_notice:
-            self._stop_notice()
+        self._timer.stop()
         self._gone()
 
     def turn_page(self) -> None:
@@ -113,9 +111,9 @@ class Messages:
         self.notice = sentence
         self.notice_count += 1
         time = LINGER + FOR_A_CHARACTER * len(sentence)
-        self._stop_notice = self._device.after(time, self._gone)
+        self._timer.start(time, self._gone)
 
     def _gone(self) -> None:
-        self.notice = self._stop_notice = None
+        self.notice = None
         self.notice_of_fault = False
         self.advises = False

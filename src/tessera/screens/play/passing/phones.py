@@ -1,7 +1,5 @@
 """The game as the phones have it: they can play on it as long as it is on the screen."""
 
-from collections.abc import Callable
-
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.play.passing.handing_over import HandingOver
@@ -9,6 +7,7 @@ from tessera.screens.play.passing.missing_phones import missing_phones
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.phone_seats import forget, missing, note
+from tessera.screens.timer import Timer
 from tessera.session.table import Change
 
 LOOK = 4_000
@@ -26,7 +25,7 @@ class PhonesHere(Part):
         self._host.lay(context.game, context.table, plays=True)
         note(context.services, context.id)
         self._handing = handing
-        self._stop_timer: Callable[[], None] = lambda: None
+        self._timer = Timer(context.services.device)
         self._unwatch = phones.watch(handing.phones_changed)
         self.presses = {"ask back": self._ask_back}
 
@@ -43,20 +42,12 @@ class PhonesHere(Part):
         """Closes the hand at once; but a hand that has just played and drawn a card stays until it
         was looked at. Others' plays aren't told over it."""
         handover, rules = self._context.handover, self._context.table.rules
-        self._stop()
+        self._timer.stop()
         own = change.event is not None and seat == self._context.viewer
         if handover.lies_open and own and rules.reveals(change.before, change.event):
-            self._stop_timer = self._context.services.device.after(LOOK, self._looked)
+            self._timer.start(LOOK, self._handing.hand_over)
         elif handover.lies_open or (handover.passes_round and seat in handover.phones()):
             self._handing.hand_over()
-
-    def _looked(self) -> None:
-        self._stop_timer = lambda: None
-        self._handing.hand_over()
-
-    def _stop(self) -> None:
-        self._stop_timer()
-        self._stop_timer = lambda: None
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """The note about missing phones, over the players."""
@@ -70,6 +61,6 @@ class PhonesHere(Part):
 
     def leave(self) -> None:
         """Has the phones wait for the next game."""
-        self._stop()
+        self._timer.stop()
         self._unwatch()
         self._host.clear()

@@ -14,6 +14,7 @@ from tessera.screens.faults import FAULTS
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.turn import whose
+from tessera.screens.timer import Queue
 from tessera.storage.saves import Damaged, Entry
 
 
@@ -43,7 +44,7 @@ class Glimpses:
         self._looked = looked
         self._known: dict[str, Glimpse] = {}
         """By the text of the game: it is looked at again when somebody has played on."""
-        self._stop: Callable[[], None] | None = None
+        self._queue = Queue(services.device, self._look_at)
 
     def of(self, entry: Entry) -> Glimpse:
         """The glimpse of a game, or `SOON` until the game has been looked at."""
@@ -51,30 +52,21 @@ class Glimpses:
 
     def look(self, entries: Iterable[Entry]) -> None:
         """Looks at those of the games that are still unknown, one after the other by timer."""
-        todo = [entry for entry in entries if entry.text not in self._known]
-        self.stop()
-        if not todo:
-            return
-
-        def one() -> None:
-            self._stop = None
-            self.now(todo[:1])
-            self.look(todo[1:])
-
-        self._stop = self._services.device.after(0, one)
+        self._queue.work_on(entry for entry in entries if entry.text not in self._known)
 
     def now(self, entries: Iterable[Entry]) -> None:
         """Looks at these at once."""
         for entry in entries:
-            if entry.text not in self._known:
-                self._known[entry.text] = glimpse(self._services, entry)
-                self._looked()
+            self._look_at(entry)
 
     def stop(self) -> None:
         """Looks at no more games, because the list is left."""
-        if self._stop:
-            self._stop()
-        self._stop = None
+        self._queue.stop()
+
+    def _look_at(self, entry: Entry) -> None:
+        if entry.text not in self._known:
+            self._known[entry.text] = glimpse(self._services, entry)
+            self._looked()
 
 
 def glimpse(services: Services, entry: Entry) -> Glimpse:

@@ -1,0 +1,45 @@
+"""What comes later on a screen: once, item by item, or never."""
+
+from tessera.screens.timer import Queue, Timer
+from tessera.testing.fakes.device import StandIn
+
+
+def ring(device: StandIn) -> None:
+    """What happens when the time of the first timer has come."""
+    device.timers.pop(0).action()
+
+
+def test_a_timer_that_is_started_again_rings_once_with_what_came_last() -> None:
+    device, heard = StandIn(), list[str]()
+    timer = Timer(device)
+    timer.start(100, lambda: heard.append("first"))
+    timer.start(200, lambda: heard.append("second"))
+    assert timer.is_running
+    ring(device)
+    assert heard == ["second"]
+    assert not timer.is_running
+
+
+def test_a_timer_may_be_started_again_by_its_own_action() -> None:
+    device, heard = StandIn(), list[int]()
+    timer = Timer(device)
+
+    def again() -> None:
+        heard.append(len(heard))
+        if len(heard) < 3:
+            timer.start(100, again)
+
+    timer.start(100, again)
+    while timer.is_running:
+        ring(device)
+    assert heard == [0, 1, 2]
+
+
+def test_a_queue_stops_between_two_items() -> None:
+    device, done = StandIn(), list[int]()
+    queue = Queue(device, done.append)
+    queue.work_on([1, 2, 3])
+    assert done == []
+    ring(device)
+    queue.stop()
+    assert (done, device.timers) == ([1], [])
