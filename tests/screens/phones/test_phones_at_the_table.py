@@ -16,6 +16,7 @@ from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.phones import CLOCK
 from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.tablet import name_of as called
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.games.sequence.view.traces import named
 from tests.screens.games import new_game
@@ -309,7 +310,7 @@ def test_a_tablet_that_is_loaded_again_says_whose_phones_were_there_and_leads_to
     assert "Ana's phone isn't connected." in words_of(strip)
     again.press("ask back")
     again.press("back")
-    assert "not connected any more" in words(again)
+    assert "not connected" in words(again)
     assert again.primary == "Reconnect"
     come(again, "0")
     back_to_the_game(again)
@@ -326,6 +327,23 @@ def test_who_plays_on_without_their_phone_is_not_asked_about_it_again() -> None:
     assert with_class(again.page, "phones-missing")
     again.press("square h2")
     assert not with_class(again.page, "phones-missing")
+
+
+def test_each_row_says_where_one_plays_and_its_button_whose_phone_it_is() -> None:
+    tablet = at(deal("person Ana, person Rui, person Eva", HANDS))
+    come(tablet, "1")
+    again = Tablet(tablet.address, device=tablet.device)
+    come(again, "0")
+    rows = with_class(again.page, "phone-seat")
+    assert [(called(row.children[-1]), row.text()) for row in rows] == [
+        ("Back to tablet: Ana", "AnaconnectedBack to tablet"),
+        ("Reconnect: Rui", "Ruinot connectedReconnect"),
+        ("Add phone: Eva", "Evaplays on the tabletAdd phone"),
+    ]
+    assert "nobody else sees them" in words(again)
+    dice = new_game("person Ana, person Rui")
+    dice.visit(dice.address.replace("play", "phones"))
+    assert "Your cards" not in words(dice)
 
 
 def test_a_phone_leaves_the_table_and_the_tablet_goes_on() -> None:

@@ -145,7 +145,7 @@ def test_a_phone_of_another_release_and_the_tablet_say_so(monkeypatch: pytest.Mo
     phone.press("look")
     assert phone.find("class", "seeing environment")
     look_at(tablet, phone)
-    assert "hold this over the tablet" in words(phone), "an old invitation is answered too"
+    assert "show this to the tablet" in words(phone), "an old invitation is answered too"
     tablet.press("invite 0")
     look_at(tablet, phone)
     tablet.attempt(lambda: tablet.device.camera.look_at(phone.device.sharing.coded[-1]))

@@ -169,7 +169,7 @@ def test_who_lost_a_device_is_invited_again_with_new_chains() -> None:
     before = writer.play.context.table.record("").events
     writer.press("close")
     writer.press("open more")
-    writer.tap("Invite again, with new dice")
+    writer.tap("Invite again")
     link = sent(writer)
     lost = Tablet(link[link.index("#") :], device=StandIn())
     lost.press("join")

@@ -1,6 +1,8 @@
 """The page that invites phones: a list of the seats, and the code with the camera's picture
 below."""
 
+from collections.abc import Iterator
+
 from tessera.core.record import Player
 from tessera.i18n import Nn_
 from tessera.scene.node import Node, classes
@@ -29,9 +31,9 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
     if due and possible:
         invite = button(_invites(page, due), "each", "primary large", data_primary=True)
     return (
-        say("Phones at the table"),
+        say("Play with phones"),
         [
-            lead(say("Each player uses their own phone. The tablet shows the board.")),
+            lead(" ".join(_why(page))),
             problem(page.trouble_words()),
             Node("ol", {"class": "phone-seats"}, *seats),
             hint(say("No phone? Play on the tablet as usual.")),
@@ -49,27 +51,35 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
 
 
 def _invites(page: Invite, due: list[int]) -> str:
-    """The label of the button that invites: one phone, or all one after the other."""
+    """The label of the button that adds one phone, or all one after the other."""
     say = page.services.say
     if page.missing:
         return say("Reconnect")
     if len(due) == 1:
-        return say("Invite {player}'s phone", player=page.table.players[due[0]].name)
-    return say("Invite the phones")
+        return say("Add {player}'s phone", player=page.table.players[due[0]].name)
+    return say("Add the phones")
+
+
+def _why(page: Invite) -> Iterator[str]:
+    """Yields the sentences that say what phones are for in this game."""
+    say = page.services.say
+    yield say("Each player uses their own phone. The tablet shows the board.")
+    if page.game.rules.hidden:
+        yield say("Your cards are on your phone, so nobody else sees them.")
 
 
 def _seat(page: Invite, seat: int, player: Player) -> Node:
     """A row for a seat: the player, the state of the phone, and a button."""
     say, visitor = page.services.say, page.host.of_seat(seat)
-    words, does = say("plays on the tablet"), button(say("Invite"), f"invite {seat}")
-    if seat in page.missing:
-        words, does = say("not connected any more"), button(say("Invite again"), f"invite {seat}")
-    if visitor:
-        words = say("connected") if visitor.here else say("not connected")
-        does = button(say("Back to the tablet"), f"release {seat}")
-        if not visitor.here:
-            does = button(say("Invite again"), f"invite {seat}")
     here = visitor is not None and visitor.here
+    if here:
+        words, label, press = say("connected"), say("Back to tablet"), f"release {seat}"
+    elif visitor or seat in page.missing:
+        words, label, press = say("not connected"), say("Reconnect"), f"invite {seat}"
+    else:
+        words, label, press = say("plays on the tablet"), say("Add phone"), f"invite {seat}"
+    # Said aloud, one button differs from the next by the name.
+    does = button(label, press, aria_label=say.pair(label, player.name))
     return Node(
         "li",
         {"class": classes("phone-seat", player.colour, on_phone=here)},

@@ -169,9 +169,9 @@ class Join(Page):
     def _answering(self, name: str) -> Node:
         say = self.services.say
         title = (
-            say("{player}, hold this over the tablet", player=name)
+            say("{player}, show this to the tablet", player=name)
             if name
-            else say("Hold this over the tablet")
+            else say("Show this to the tablet")
         )
         return phone_page(
             title,
@@ -208,7 +208,12 @@ class Join(Page):
         return phone_page(
             say("Scan the code on the tablet"),
             self._picture(),
-            hint(say("With the front camera the phone can lie over the tablet, screen to screen.")),
+            hint(
+                say(
+                    "Hard to hold? Use the front camera and hold the phone face down over the "
+                    "tablet."
+                )
+            ),
             actions(
                 button(say("Other camera"), "other camera"),
                 button(say("Back"), "stop looking"),
@@ -228,7 +233,10 @@ class Join(Page):
         words = (
             trouble_words(say, self.problem)
             if self.problem
-            else say("In a game on the tablet, open “Phones” under “More”. Then scan its code.")
+            else say(
+                "On the tablet, open the game and tap “More”, then “Phones”, then “Add phone”. "
+                "Scan the code that it shows."
+            )
         )
         can_look = self.problem not in ("insecure", "unknown")
         look = button(say("Scan the tablet's code"), "look", "primary") if can_look else None

@@ -36,8 +36,10 @@ def invited(services: Services, other: PostGame) -> Node:
     names = people(say, record.players, post, house) if open_place else ""
     words = say(
         "You play from different places and take turns by message: after your turn, send the "
-        "link. Nobody can choose or know the dice in advance. Tessera checks every turn."
+        "link. Tessera checks every turn."
     )
+    if game.odds():
+        words += " " + say("Nobody can choose or know the dice in advance.")
     if not open_place:
         words = say(
             "All players have joined. If you lost your device, ask another player to invite you "
@@ -63,7 +65,7 @@ def invited(services: Services, other: PostGame) -> Node:
             button(say("Copy the link"), "copy letter", "primary") if in_app else None,
             button(say("I am {player}: join", player=names), "join", look)
             if open_place
-            else button(say("Keep it to look at"), "look", look),
+            else button(say("Keep this game"), "look", look),
             link(say("Rules"), f"#/rules/{record.game}", "button"),
             link(say("Menu"), "#/", "button"),
         ),

@@ -68,7 +68,7 @@ class Sending(Part):
             does("saved", say("Copy the whole game as a link"), "copy whole"),
         ]
         if can_invite_again(self._source.post_game):
-            ways.append(does("people", say("Invite again, with new dice"), "invite again"))
+            ways.append(does("people", say("Invite again"), "invite again"))
         return (rows(say(LOST), *ways),)
 
     def sheet(self, seen: AnySeen) -> Node | None:
