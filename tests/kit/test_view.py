@@ -39,18 +39,18 @@ def test_a_plain_view_has_nothing_to_press_and_no_cursor() -> None:
     assert PLAIN.start() == Ui("")
     assert PLAIN.press(SEEN, "square a1") is None
     assert PLAIN.key(SEEN, "ArrowUp") is None
-    assert PLAIN.aim(SEEN) == SEEN.ui.cursor
+    assert PLAIN.first_target(SEEN) == SEEN.ui.cursor
     assert not PLAIN.must_pass(SEEN)
-    assert PLAIN.offer(SEEN) is None
+    assert PLAIN.suggested_action(SEEN) is None
 
 
 def test_a_plain_view_leaves_throws_to_people_and_nothing_beside_the_board() -> None:
     assert PLAIN.pause(None, Player("Ana", "person", "red")) is None
-    assert PLAIN.beside(SEEN, 0) is None
-    assert PLAIN.spread(SEEN) is None
-    assert PLAIN.spread_title(SEEN) == ""
-    assert PLAIN.in_sight(SEEN) == ()
-    assert PLAIN.calls(SEEN) == ()
+    assert PLAIN.beside_name(SEEN, 0) is None
+    assert PLAIN.open_cards(SEEN) is None
+    assert PLAIN.open_cards_title(SEEN) == ""
+    assert PLAIN.zoom_targets(SEEN) == ()
+    assert PLAIN.declarations(SEEN) == ()
     assert not PLAIN.confirm(SEEN)
 
 

@@ -36,7 +36,7 @@ def deferred(module: str, name: str) -> Callable[[], Any]:
     return found
 
 
-class Beside(TypedDict):
+class GameFiles(TypedDict):
     """The arguments of a `Game` whose values lie in files of their own."""
 
     pictured: Callable[[], Pictures]
@@ -44,7 +44,7 @@ class Beside(TypedDict):
     lessons: Callable[[], tuple[Lesson, ...]]
 
 
-def beside(package: str, lines: Lines = lines_apart) -> Beside:
+def files_of(package: str, lines: Lines = lines_apart) -> GameFiles:
     """The arguments of a `Game` that `Beside` lists, from the package's `view/pictures.py`,
     `view/printing.py` and `lessons.txt`. A game that lacks one of these files passes the others
     itself. `lines` is as in `kept_in`."""

@@ -60,9 +60,9 @@ class Unclear:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
-    """A call, such as "table talk", that a player may make at any time by a button; `question` asks
-    for a confirmation first."""
+class Declaration:
+    """A declaration, such as "table talk", that a player may make at any time by a button;
+    `question` asks for a confirmation first."""
 
     target: str
     label: str
@@ -117,14 +117,14 @@ class View(ABC, Generic[State, Action]):
     shapes: Mapping[str, str] = {}
     """Shapes of screens for which the board is drawn in another way: for each a name and a media
     query, of which the first that matches counts. The table has the name as `data-shape`."""
-    momentous: frozenset[str] = frozenset()
+    needs_reading: frozenset[str] = frozenset()
     """Codes of the story after which a computer waits until everybody has had time to read."""
     shown: frozenset[str] = frozenset()
     """Codes of the story that are shown to everybody at the table as a short message."""
-    offers_the_play = False
-    """Whether `offer` is the very play that lessons and puzzles ask for, so that they leave it
-    out."""
-    tacit: frozenset[str] = frozenset()
+    suggests_solution = False
+    """Whether `suggested_action` is the very play that lessons and puzzles ask for, so that they
+    leave it out."""
+    unspoken: frozenset[str] = frozenset()
     """Codes of the story that aren't announced as they come, for they follow by themselves."""
 
     def start(self) -> Ui:
@@ -169,30 +169,30 @@ class View(ABC, Generic[State, Action]):
         Raises Illegal where no action would give the right reason."""
         return None
 
-    def supply(self, seen: Seen[State, Action], /) -> str:
+    def pocket(self, seen: Seen[State, Action], /) -> str:
         """The target of the chips or pieces that the person who must choose can pick up beside the
         own name and put on the board; "" if there are none."""
         return ""
 
-    def reach(self, seen: Seen[State, Action], target: str, /) -> tuple[str, ...]:
+    def destinations(self, seen: Seen[State, Action], target: str, /) -> tuple[str, ...]:
         """The targets where the thing on a target could go, whether or not it is chosen. While
         others play, those where it could go if the position stays as it is."""
         return ()
 
-    def beforehand(self, seen: Seen[State, Action], target: str, /) -> Ui | None:
+    def premove(self, seen: Seen[State, Action], target: str, /) -> Ui | None:
         """The Ui after a press while others play, with something chosen for the coming turn; None
         if the press means nothing. The choice stays when the turn comes, if it can go
         somewhere."""
         return None
 
-    def facts(
+    def reword_facts(
         self, facts: Mapping[str, Any], preferences: Mapping[str, str], /
     ) -> Mapping[str, Any]:
         """The facts of a sentence of the story, reworded by these preferences; by default
         unchanged."""
         return facts
 
-    def written(
+    def notation(
         self,
         say: Translator,
         steps: Sequence[tuple[State, Action, State]],
@@ -208,12 +208,12 @@ class View(ABC, Generic[State, Action]):
         `KeyboardEvent.key`); None if the key does nothing."""
         return None
 
-    def aim(self, seen: Seen[State, Action], /) -> str:
+    def first_target(self, seen: Seen[State, Action], /) -> str:
         """The target to move the cursor to when a choice is due: the first one that can be
         played. By default the cursor stays."""
         return seen.ui.cursor
 
-    def in_sight(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
+    def zoom_targets(self, seen: Seen[State, Action], /) -> tuple[str, ...]:
         """The targets that an enlarged board should scroll to, the most important first: as a rule
         those that the chosen thing can go to."""
         return ()
@@ -223,7 +223,7 @@ class View(ABC, Generic[State, Action]):
         `press` with the target "pass"."""
         return False
 
-    def offer(self, seen: Seen[State, Action], /) -> str | None:
+    def suggested_action(self, seen: Seen[State, Action], /) -> str | None:
         """The label of the main button if it can act for the person who must choose, by `press`
         with the target "offer"; else None."""
         return None
@@ -233,16 +233,16 @@ class View(ABC, Generic[State, Action]):
         must press the button."""
         return None
 
-    def beside(self, seen: Seen[State, Action], seat: int, /) -> Node | None:
+    def beside_name(self, seen: Seen[State, Action], seat: int, /) -> Node | None:
         """A drawing of the things in front of the player on a seat, for the place beside the name;
         None for none."""
         return None
 
-    def spread_title(self, seen: Seen[State, Action], /) -> str:
-        """The title of the sheet that shows `spread`, marked by `N_`; "" if there is none."""
+    def open_cards_title(self, seen: Seen[State, Action], /) -> str:
+        """The title of the sheet that shows `open_cards`, marked by `N_`; "" if there is none."""
         return ""
 
-    def spread(self, seen: Seen[State, Action], /) -> Node | None:
+    def open_cards(self, seen: Seen[State, Action], /) -> Node | None:
         """A drawing of other things that lie open on the table, for a sheet of its own; None for
         none."""
         return None
@@ -254,14 +254,14 @@ class View(ABC, Generic[State, Action]):
         it, whose viewers may differ. Empty if nothing flies."""
         return ()
 
-    def touched(self, before: State, event: Action, /) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Action, /) -> tuple[str, ...]:
         """The targets that an event in that position touched, in the order of the move: where it
         ended comes last. They are marked for a round. Position and event are as the viewer knows
         them. A Node that can't be pressed may have a target's name as `data-mark`."""
         return ()
 
-    def calls(self, seen: Seen[State, Action], /) -> tuple[Call, ...]:
-        """The calls that can be made now."""
+    def declarations(self, seen: Seen[State, Action], /) -> tuple[Declaration, ...]:
+        """The declarations that can be made now."""
         return ()
 
     def confirm(self, seen: Seen[State, Action], /) -> bool:

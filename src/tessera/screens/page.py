@@ -133,7 +133,7 @@ class Page:
         was played."""
         return False
 
-    def reach(self, target: str) -> tuple[str, ...]:
+    def destinations(self, target: str) -> tuple[str, ...]:
         """The targets to which the thing at this target could be played, without `game:`."""
         return ()
 

@@ -68,9 +68,11 @@ class Showing:
     def drawn(self, seen: AnySeen) -> set[str]:
         """The targets that can be pressed, once everything is drawn and checked."""
         view, seats = self.game.view, range(len(seen.players))
-        beside = [view.beside(seen, seat) for seat in seats]
-        parts = [view.board(seen), view.hand(seen), view.spread(seen)]
-        page = Node("main", {}, *(Node("div", {}, part) for part in (*parts, *beside) if part))
+        beside_names = [view.beside_name(seen, seat) for seat in seats]
+        parts = [view.board(seen), view.hand(seen), view.open_cards(seen)]
+        page = Node(
+            "main", {}, *(Node("div", {}, part) for part in (*parts, *beside_names) if part)
+        )
         check_page(page)
         self.is_said("the prompt", view.prompt(seen))
         for told in (view.goal(seen), *(view.standing(seen, seat) for seat in seats)):
@@ -80,7 +82,7 @@ class Showing:
                 self.is_said(aloud.__name__, words)
         topic = view.topic(seen)
         assert not topic or topic in self.game.why, f"the prompt is about {topic}, which why lacks"
-        view.offer(seen)
+        view.suggested_action(seen)
         presses = (str(node.attributes.get("data-press", "")) for node in nodes(page))
         return {press.removeprefix("game:") for press in presses if press.startswith("game:")}
 
@@ -106,7 +108,7 @@ class Showing:
         """Checks that hints have words, and point at things on the screen."""
         if not self.game.bots_think:
             return
-        there = targets | {*OF_THE_FRAME, self.game.view.supply(seen)}
+        there = targets | {*OF_THE_FRAME, self.game.view.pocket(seen)}
         for action in some(seen.legal, 6):
             sign = self.game.view.hint(seen, (action,))
             self.is_said("a hint", sign.words)

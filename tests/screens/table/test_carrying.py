@@ -68,7 +68,7 @@ def test_all_that_can_be_picked_up_is_played_by_dropping_it_where_it_can_go(game
     for thing in things:
         assert pick_up(tablet, thing)
         assert tablet.app.screen.carried == thing
-        goals = tablet.app.screen.reach(thing)
+        goals = tablet.app.screen.destinations(thing)
         assert goals or thing == "card JH 0"  # There is no chip yet that it could take.
         if not goals:
             continue
@@ -158,9 +158,11 @@ def test_a_chip_lies_ready_only_where_one_is_to_be_put_down() -> None:
 )
 def test_where_a_card_could_go_is_the_same_before_it_is_one_s_turn(card: str, squares: str) -> None:
     seen = sight(position("9C JH QH AS", chips=("", "c7")))
-    assert {s.removeprefix("square ") for s in VIEW.reach(seen, card)} == set(squares.split())
+    assert {s.removeprefix("square ") for s in VIEW.destinations(seen, card)} == set(
+        squares.split()
+    )
     waiting = replace(seen, due=Due.COMPUTER, legal=())
-    assert set(VIEW.reach(waiting, card)) == set(VIEW.reach(seen, card))
+    assert set(VIEW.destinations(waiting, card)) == set(VIEW.destinations(seen, card))
 
 
 # --- before one's turn ---
@@ -211,7 +213,7 @@ def test_in_a_replay_no_card_is_for_choosing() -> None:
     assert tablet.find("data-ahead", "game:card QH 0")
     seen = sight(position("QH AS"))
     spectating = replace(seen, due=Due.COMPUTER, legal=(), spectates=True)
-    assert VIEW.beforehand(spectating, "card QH 0") is None
+    assert VIEW.premove(spectating, "card QH 0") is None
     assert not VIEW.hand(spectating).find_all("data-ahead", "game:card QH 0")
 
 
@@ -232,5 +234,5 @@ def test_what_was_chosen_early_is_put_back_by_undo() -> None:
 def test_what_is_chosen_for_now_does_not_stay_for_the_next_turn() -> None:
     tablet = GAMES["tabula"]()
     pick_up(tablet, "point 0")
-    drop(tablet, tablet.app.screen.reach("point 0")[0])
+    drop(tablet, tablet.app.screen.destinations("point 0")[0])
     assert not tablet.play.context.ui.chosen

@@ -111,7 +111,7 @@ class Drag:
             return
         self._carried = Carried(picture, source, self._grip.began, touch=touch)
         document.body.dataset.dragging = "touch" if touch else "mouse"
-        goals: tuple[str, ...] = self._app.ask(lambda screen: screen.reach(target), ())
+        goals: tuple[str, ...] = self._app.ask(lambda screen: screen.destinations(target), ())
         self._aims, self._goals = game_elements(goals), {f"game:{goal}" for goal in goals}
 
     def _aimed_at(self, x: float, y: float) -> js.Element | None:

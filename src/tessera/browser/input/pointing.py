@@ -77,7 +77,7 @@ class Pointing:
             return
         self._press = press
         target = press.removeprefix("game:")
-        self._marked = game_elements(self._app.ask(lambda screen: screen.reach(target), ()))
+        self._marked = game_elements(self._app.ask(lambda screen: screen.destinations(target), ()))
         for element in self._marked:
             element.setAttribute("data-reach", "few" if len(self._marked) <= FEW else "many")
 

@@ -7,7 +7,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.stats import STATS
-from tessera.kit.game import Game, beside
+from tessera.kit.game import Game, files_of
 from tessera.scene.cues import CARD, CHIP, DOWN, LINE, PASS, SHUFFLE, TAKEN
 
 GAME: Game[State, Event] = Game(
@@ -34,5 +34,5 @@ GAME: Game[State, Event] = Game(
         "no_cards": PASS,
     },
     why=texts.WHY,
-    **beside(__name__, in_full),
+    **files_of(__name__, in_full),
 )

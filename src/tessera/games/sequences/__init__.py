@@ -11,7 +11,7 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.game import Game, beside
+from tessera.kit.game import Game, files_of
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 
 GAME: Game[State, Roll] = Game(
@@ -43,5 +43,5 @@ GAME: Game[State, Roll] = Game(
             {"variant": "hearts_due"},
         ),
     ),
-    **beside(__name__),
+    **files_of(__name__),
 )

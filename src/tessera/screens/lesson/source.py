@@ -17,7 +17,7 @@ class LessonRun(Source):
     def __init__(self, game: AnyGame, run: Run) -> None:
         super().__init__(game, run.table)
         self._run = run
-        self.offers = not game.view.offers_the_play  # No answer may stand on the one button.
+        self.offers = not game.view.suggests_solution  # No answer may stand on the one button.
 
     @property
     def own_seat(self) -> int:

@@ -9,13 +9,13 @@ from tessera.screens.phones.source import RemoteGame
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.news_place import NewsPlace
+from tessera.screens.play.open_cards import OpenCards
 from tessera.screens.play.shaking import Shaking
-from tessera.screens.play.spread import Spread
 from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
-from tessera.screens.table.parts.calls import Calls
+from tessera.screens.table.parts.declarations import Declarations
 from tessera.screens.table.parts.more import MoreSheet, of_the_screen
 from tessera.screens.table.parts.part import Nodes
 from tessera.screens.table.parts.side_panel import Events
@@ -37,14 +37,14 @@ def phone_page(services: Services, guest: Guest) -> TablePage:
         Why(context),
         SeatConnection(context, guest),
         past,
-        Calls(context),
+        Declarations(context),
         Turning(context),
         *([Shaking(context)] if guest.game.odds() else []),
         *([UndoRedo(context)] if seated else []),
         *([Hint(context)] if seated and guest.game.bots_think else []),
         NewsPlace(context, past),
         Events(context),
-        Spread(context),
+        OpenCards(context),
         MoreOfSeat(context),
         Aloud(context),
         OwnColour(context),

@@ -155,7 +155,7 @@ class Pacing(Part):
             return max(round(pace * OPENING * min(1, FEW / len(table.players))), QUICKEST)
         if waits is not Due.COMPUTER or context.handover.on_a_phone:
             return None
-        momentous = context.game.view.momentous & context.log.latest_codes
+        momentous = context.game.view.needs_reading & context.log.latest_codes
         return max(pace, READING) if momentous else pace
 
     def _think(self) -> None:

@@ -10,11 +10,11 @@ from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.more import MoreOfGame
 from tessera.screens.play.news_place import NewsPlace
+from tessera.screens.play.open_cards import OpenCards
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.play.passing.phones import PhonesHere
 from tessera.screens.play.shaking import Shaking
-from tessera.screens.play.spread import Spread
 from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.play.turning_alone import TurningAlone
 from tessera.screens.play.who_plays import WhoPlays
@@ -22,7 +22,7 @@ from tessera.screens.play.whose_name import WhoseName
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
-from tessera.screens.table.parts.calls import Calls
+from tessera.screens.table.parts.declarations import Declarations
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.source import LocalGame
@@ -54,7 +54,7 @@ def game_parts(
         WhoseName(context),
         Why(context),
         past,
-        Calls(context),
+        Declarations(context),
         turning,
         *([Shaking(context)] if context.game.odds() else []),
         UndoRedo(context),
@@ -64,7 +64,7 @@ def game_parts(
         Ending(context),
         NewsPlace(context, past),
         Events(context),
-        Spread(context),
+        OpenCards(context),
         MoreOfGame(context),
         Aloud(context),
         Bookmarking(context, turning),

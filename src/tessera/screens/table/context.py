@@ -189,7 +189,7 @@ class Context:
     def look_closely(self) -> bool:
         """Scrolls a board that is larger than its place to the targets that can be pressed next;
         whether there were any."""
-        targets = self.game.view.in_sight(self.seen) if self.zoomed else ()
+        targets = self.game.view.zoom_targets(self.seen) if self.zoomed else ()
         if targets:
             self.services.reveal = tuple([f"game:{target}" for target in targets])
         return bool(targets)

@@ -63,7 +63,7 @@ def put_back_choice(context: Context, change: Change) -> tuple[str, ...]:
     by_person = actor not in (None, CHANCE) and context.table.players[actor].is_person
     by_others = change.event is not None and not by_person
     chosen, seen = context.ui.chosen, context.seen
-    if by_others and (seen.due is not Due.CHOICE or context.game.view.reach(seen, chosen)):
+    if by_others and (seen.due is not Due.CHOICE or context.game.view.destinations(seen, chosen)):
         return ()
     context.ui = replace(context.ui, chosen="")
     if not by_others or not chosen:

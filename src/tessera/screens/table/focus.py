@@ -18,19 +18,19 @@ def go_to_what_is_due(context: Context) -> None:
     """Moves the focus to the button for what comes next, or to the board where something is to be
     chosen there."""
     seen, view = context.seen, context.game.view
-    offered = context.source.offers and view.offer(seen)
+    offered = context.source.offers and view.suggested_action(seen)
     if context.nobody:
         context.services.focus = "primary"
     elif seen.due is Due.CHOICE and not view.must_pass(seen) and not offered:
-        aim(context)
+        focus_first_target(context)
     elif seen.due not in (Due.COMPUTER, Due.CHANCE):
         context.services.focus = "primary"
 
 
-def aim(context: Context) -> None:
+def focus_first_target(context: Context) -> None:
     """Moves the focus to the target where the game's view would begin to choose, or go on with a
     choice."""
-    context.ui = replace(context.ui, cursor=context.game.view.aim(context.seen))
+    context.ui = replace(context.ui, cursor=context.game.view.first_target(context.seen))
     context.services.focus = f"game:{context.ui.cursor}"
 
 
@@ -38,8 +38,8 @@ def put_back(context: Context) -> bool:
     """Clears the choice and leaves the focus where it is; whether there was a choice."""
     chosen = context.ui.chosen
     if chosen:
-        beside = chosen == context.game.view.supply(context.seen)  # No cursor goes there.
-        context.ui = Ui(context.ui.cursor if beside else chosen)
+        in_pocket = chosen == context.game.view.pocket(context.seen)  # No cursor goes there.
+        context.ui = Ui(context.ui.cursor if in_pocket else chosen)
         context.services.messages.dismiss()
         context.services.focus = f"game:{context.ui.cursor}"
         context.services.messages.announce(whose_turn(context))

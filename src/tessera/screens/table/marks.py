@@ -62,7 +62,7 @@ def _colour(table: AnyTable, number: int) -> str:
 
 def _touched(game: AnyGame, table: AnyTable, viewer: Viewer, number: int) -> tuple[str, ...]:
     before, event, _ = table.observe_step(viewer, number)
-    return game.view.touched(before, event)
+    return game.view.changed_targets(before, event)
 
 
 def marked(say: Translator, part: Node, found: dict[str, Mark]) -> Node:

@@ -20,7 +20,7 @@ from tessera.screens.table.parts.values import News
 from tessera.screens.table.parts.zoom import Zoom
 from tessera.screens.table.seeing import spectate
 from tessera.screens.table.turns import press, throw
-from tessera.screens.table.view import beforehand, table_view
+from tessera.screens.table.view import prebuilt, table_view
 from tessera.screens.table.words.hearing import play_sounds
 from tessera.screens.table.words.news import afterwards, news, shown
 from tessera.session.table import Change
@@ -82,7 +82,7 @@ class TablePage(Page):
             return None
         table = context.table
         seen = spectate(self.services, context.game, table, table.played, None)
-        return beforehand(context, seen)
+        return prebuilt(context, seen)
 
     def flights(self) -> tuple[Flight, ...]:
         """The flights to the position that is drawn; none while nobody has the tablet."""
@@ -130,8 +130,8 @@ class TablePage(Page):
     def drop(self, target: str) -> bool:
         return self._dragging.drop(target)
 
-    def reach(self, target: str) -> tuple[str, ...]:
-        return self.context.game.view.reach(self.context.seen, target)
+    def destinations(self, target: str) -> tuple[str, ...]:
+        return self.context.game.view.destinations(self.context.seen, target)
 
     def key(self, key: str) -> bool:
         """Presses the target of a short cut, or moves the cursor on the board and the focus with

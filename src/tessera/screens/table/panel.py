@@ -16,7 +16,7 @@ def primary_action(context: Context, seen: AnySeen) -> PrimaryAction:
     say, view = seen.say, context.game.view
     if view.must_pass(seen):
         return PrimaryAction(say("Pass"), "game:pass")
-    if context.source.offers and (offered := view.offer(seen)):
+    if context.source.offers and (offered := view.suggested_action(seen)):
         return PrimaryAction(say(offered), "game:offer")
     match seen.due:
         case Due.THROW:

@@ -19,15 +19,15 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
     """All players with their standings, the one to act marked."""
     view, rows = game.view, []
     for seat, player in enumerate(seen.players):
-        supply = view.supply(seen) if seat == turn else ""
+        pocket = view.pocket(seen) if seat == turn else ""
         rows.append(
             _player(
                 seat,
                 player,
-                _badge(view.badge(player.colour), seat, supply),
+                _badge(view.badge(player.colour), seat, pocket),
                 spoken_colour(seen.say, player),
                 view.standing(seen, seat),
-                view.beside(seen, seat),
+                view.beside_name(seen, seat),
                 active=seat == turn,
                 winner=seat in winners,
             )
@@ -44,7 +44,7 @@ def _player(
     badge: Node,
     colour: Node,
     standing: str,
-    beside: Node | None,
+    beside_name: Node | None,
     *,
     active: bool,
     winner: bool,
@@ -57,7 +57,7 @@ def _player(
         badge,
         Node("b", {}, player.name, colour),
         Node("small", {LATE: WORDS}, standing, key="standing"),
-        beside,
+        beside_name,
         key=str(seat),
     )
 

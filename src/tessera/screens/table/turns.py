@@ -7,7 +7,7 @@ from typing import Any
 from tessera.core.rules import Illegal
 from tessera.kit.view import Due, Several, Ui, Unclear
 from tessera.screens.table.context import Context
-from tessera.screens.table.focus import aim
+from tessera.screens.table.focus import focus_first_target
 from tessera.screens.table.words.news import not_now, refusal, whose_turn
 
 
@@ -17,7 +17,7 @@ def press(context: Context, target: str) -> None:
     context.refused = None
     seen = context.seen
     if seen.due not in (Due.CHOICE, Due.THROW):
-        if chosen := context.game.view.beforehand(seen, target):
+        if chosen := context.game.view.premove(seen, target):
             context.ui = chosen
             return
         services.messages.notify(not_now(context, seen.due))
@@ -37,7 +37,7 @@ def press(context: Context, target: str) -> None:
         context.ui = meant
         context.look_closely()
         if services.by_keyboard:
-            aim(context)
+            focus_first_target(context)
     elif meant is not None:
         if target not in ("pass", "offer"):
             context.ui = replace(context.ui, cursor=target)
@@ -48,9 +48,12 @@ def press(context: Context, target: str) -> None:
 
 
 def declared(context: Context, target: str) -> str:
-    """The note on a call of this target that was made in this turn already; empty if it wasn't."""
-    calls = context.game.view.calls(context.seen)
-    return next((call.noted for call in calls if call.target == target), "")
+    """The note on a declaration of this target that was made in this turn already; empty if it
+    wasn't."""
+    declarations = context.game.view.declarations(context.seen)
+    return next(
+        (declaration.noted for declaration in declarations if declaration.target == target), ""
+    )
 
 
 def throw(context: Context) -> None:
@@ -61,7 +64,7 @@ def throw(context: Context) -> None:
     elif awaited is Due.CHOICE:
         services.messages.notify(services.say(context.game.view.choose_first))
         if services.by_keyboard:
-            aim(context)
+            focus_first_target(context)
     else:
         services.messages.notify(not_now(context, awaited))
 

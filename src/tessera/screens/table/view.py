@@ -51,7 +51,7 @@ def table_view(context: Context, seen: AnySeen) -> Node:
     )
 
 
-def beforehand(context: Context, seen: AnySeen) -> Node:
+def prebuilt(context: Context, seen: AnySeen) -> Node:
     """The nodes of the screen that are the same for every viewer, so that they can be built before
     somebody takes the tablet."""
     # Only nodes that are put aside when they leave the page can be built in advance.

@@ -68,7 +68,7 @@ def _targets(page: TablePage) -> list[str]:
         ["pass"]
         if view.must_pass(seen)
         else ["offer"]
-        if page.context.source.offers and view.offer(seen)
+        if page.context.source.offers and view.suggested_action(seen)
         else []
     )
     return [*map(target_of, able), *button]

@@ -211,7 +211,7 @@ class Walk:
         window = self.window
         self._found("data-drag", f"game:{target}")
         window.do(lambda: window.app.pick_up(target))
-        window.app.screen.reach(target)
+        window.app.screen.destinations(target)
 
     def _drop(self, target: str) -> None:
         window = self.window

@@ -125,7 +125,7 @@ def _drag(walk: Walk, rng: Random) -> str:
             t.removeprefix("game:")
             for t, _ in _targets(walk, "data-board") and _targets(walk, "data-press")
         ]
-        near = walk.window.app.screen.reach(walk.window.app.screen.carried)
+        near = walk.window.app.screen.destinations(walk.window.app.screen.carried)
         return f"drop {rng.choice([*near, *near, '', *goals])}"
     things = _targets(walk, "data-drag")
     return f"lift {rng.choice(things)[0].removeprefix('game:')}" if things else ""

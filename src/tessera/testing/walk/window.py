@@ -183,7 +183,7 @@ class Window:
         screen = self.app.screen
         if not is_game(screen) or screen.part(Pacing).hurrying:
             return False
-        tacit = screen.context.game.view.tacit
+        tacit = screen.context.game.view.unspoken
         return not tacit.issuperset(line.code for line in screen.context.log.lines[-1])
 
     def show(self, address: str) -> None:

@@ -89,15 +89,15 @@ def test_the_card_drawn_last_is_marked_once() -> None:
 
 def test_by_keyboard_the_focus_comes_to_the_card_that_was_drawn() -> None:
     seen = sight(position("2D 9C"), events=f"{DRAWN}, play 2S b1, card KC")
-    assert VIEW.aim(seen) == "card 9C 0"
-    assert VIEW.aim(replace(seen, events=())) == "card 2D 0", "nothing is new"
+    assert VIEW.first_target(seen) == "card 9C 0"
+    assert VIEW.first_target(replace(seen, events=())) == "card 2D 0", "nothing is new"
 
 
 def test_a_new_card_that_cannot_be_used_is_passed_by() -> None:
     events = f"{DRAWN}, play 2S b1, card KC"
-    assert VIEW.aim(sight(position("9C QH", chips=NINES), events=events)) == "card QH 0"
+    assert VIEW.first_target(sight(position("9C QH", chips=NINES), events=events)) == "card QH 0"
     seen = sight(position("9C 2D"), chosen="square c3", events=events)
-    assert VIEW.aim(seen) == "card 2D 0", "a square was pressed first"
+    assert VIEW.first_target(seen) == "card 2D 0", "a square was pressed first"
 
 
 @pytest.mark.parametrize(
@@ -133,8 +133,8 @@ def read(text: str) -> Event:
 
 
 def test_the_sheet_is_named_for_what_lies_on_it() -> None:
-    assert VIEW.spread_title(sight(position())) == "Discard piles"
-    assert VIEW.spread_title(sight(position(hands="open"))) == "Hands and discard piles"
+    assert VIEW.open_cards_title(sight(position())) == "Discard piles"
+    assert VIEW.open_cards_title(sight(position(hands="open"))) == "Hands and discard piles"
 
 
 def test_equal_cards_can_be_told_apart() -> None:
@@ -184,16 +184,16 @@ DISCARDED = position("9C QH", discards="2S KD JC")
 
 
 def test_the_last_discard_lies_beside_its_players_name() -> None:
-    top = VIEW.beside(sight(DISCARDED), 0)
+    top = VIEW.beside_name(sight(DISCARDED), 0)
     assert top is not None
     assert pictured(top) == ["JC"]
     (picture,) = top.find_all("role", "img")
     assert picture.attributes["aria-label"] == "discarded last: two-eyed jack of clubs"
-    assert VIEW.beside(sight(DISCARDED), 1) is None
+    assert VIEW.beside_name(sight(DISCARDED), 1) is None
 
 
 def test_all_discard_piles_can_be_looked_through_the_latest_first() -> None:
-    piles = spread(sight(DISCARDED))
+    piles = open_cards(sight(DISCARDED))
     assert pictured(piles) == ["JC", "KD", "2S"]
     assert piles.text() == "AnaRuiNo cards yet."
     assert [n.attributes["aria-label"] for n in piles.find_all("role", "img")] == [
@@ -203,8 +203,8 @@ def test_all_discard_piles_can_be_looked_through_the_latest_first() -> None:
     ]
 
 
-def spread(seen: Sight) -> Node:
-    node = VIEW.spread(seen)
+def open_cards(seen: Sight) -> Node:
+    node = VIEW.open_cards(seen)
     assert node is not None
     return node
 

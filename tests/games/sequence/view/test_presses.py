@@ -116,7 +116,7 @@ def test_a_call_of_no_team_means_nothing(target: str) -> None:
     ],
 )
 def test_the_one_button_offers(table: str, chosen: str, label: str | None) -> None:
-    assert VIEW.offer(sight(table, chosen=chosen)) == label
+    assert VIEW.suggested_action(sight(table, chosen=chosen)) == label
 
 
 def playable(seen: Sight) -> dict[str, str]:
@@ -159,7 +159,7 @@ def test_of_a_line_that_is_too_long_each_square_says_what_it_chooses() -> None:
 def test_where_the_board_is_looked_at_closely_it_goes_where_the_card_can(
     table: str, chosen: str, squares: str
 ) -> None:
-    found = VIEW.in_sight(sight(table, chosen=chosen))
+    found = VIEW.zoom_targets(sight(table, chosen=chosen))
     assert " ".join(target.removeprefix("square ") for target in found) == squares
 
 
@@ -248,4 +248,4 @@ def test_where_nothing_can_be_played_page_keys_and_others_mean_nothing() -> None
     ],
 )
 def test_the_focus_is_led_to(table: str, chosen: str, target: str) -> None:
-    assert VIEW.aim(sight(table, chosen=chosen)) == target
+    assert VIEW.first_target(sight(table, chosen=chosen)) == target

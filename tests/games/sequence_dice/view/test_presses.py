@@ -81,7 +81,7 @@ def test_where_nothing_can_be_played_page_keys_lead_nowhere(position: str, key: 
 def test_the_cursor_is_led_to_the_first_playable_square_or_left_where_it_is(
     position: str, square: str
 ) -> None:
-    assert VIEW.aim(sight(POSITIONS[position], cursor="d4")) == f"square {square}"
+    assert VIEW.first_target(sight(POSITIONS[position], cursor="d4")) == f"square {square}"
 
 
 @pytest.mark.parametrize("position", POSITIONS)

@@ -61,7 +61,7 @@ def test_where_several_pieces_can_come_they_are_marked_until_one_is_pressed() ->
         6: "point 6, 1 red piece: move from here",
         8: "point 8, empty: move here",
     }
-    assert VIEW.aim(seen) == "point 3"
+    assert VIEW.first_target(seen) == "point 3"
     assert VIEW.prompt(seen) == "Which piece goes to 8? Left to play: 2, 5, 6."
     assert VIEW.prompt(sight(LEAVING, chosen=25)) == (
         "Which piece leaves the board? Left to play: 5, 6."
@@ -82,9 +82,9 @@ def test_what_several_pieces_can_reach_is_said_and_the_next_press_chooses() -> N
 
 
 def test_a_play_without_a_choice_is_offered_to_be_made_at_once() -> None:
-    assert VIEW.offer(sight(ZENO)) == "Make the only move"
+    assert VIEW.suggested_action(sight(ZENO)) == "Make the only move"
     assert meaning(sight(ZENO), "offer") == "10-16 19-24 20-22"
-    assert VIEW.offer(sight(OPEN)) is None
+    assert VIEW.suggested_action(sight(OPEN)) is None
     assert meaning(sight(OPEN), "offer") is None
 
 

@@ -31,7 +31,7 @@ def answer(seen: Sight, place: int) -> str:
     """The sentence for a press on a place."""
     with pytest.raises(Illegal) as refusal:
         VIEW.press(seen, f"point {place}")
-    facts = VIEW.facts(refusal.value.facts, seen.preferences)
+    facts = VIEW.reword_facts(refusal.value.facts, seen.preferences)
     return tell(seen.say, PLAYERS, refusal.value.code, facts)
 
 

@@ -89,7 +89,7 @@ class RotaView(View[State, Event]):
             return Slide(chosen, point)
         return _only_slide(state, point)
 
-    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+    def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
         """The free points joined to that of a piece."""
         point, board = TARGETS.get(target), seen.state.board
         if point is None or board[point] == FREE or seen.state.placing:
@@ -103,7 +103,7 @@ class RotaView(View[State, Event]):
         moved = move_cursor(here, key, POINTS, 3, playable(seen))
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
-    def aim(self, seen: Sight) -> str:
+    def first_target(self, seen: Sight) -> str:
         """The first point where something can be done."""
         able = playable(seen)
         return target_of(able[0]) if able else seen.ui.cursor
@@ -114,7 +114,7 @@ class RotaView(View[State, Event]):
     def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
         return reasons(seen, actions)
 
-    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The point that a piece came to."""
         return (target_of(event[-1]),)
 

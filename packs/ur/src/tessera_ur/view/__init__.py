@@ -36,8 +36,8 @@ class UrView(View[State, Event]):
     place where it goes."""
 
     shapes = SHAPES
-    offers_the_play = True
-    momentous = frozenset({"nothing", "blocked", "captures"})
+    suggests_solution = True
+    needs_reading = frozenset({"nothing", "blocked", "captures"})
 
     def start(self) -> Ui:
         """The cursor begins where the first player's pieces lie."""
@@ -105,14 +105,14 @@ class UrView(View[State, Event]):
         moved = move_cursor(here, key, shape.walk, shape.columns, choices(seen).able)
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
-    def aim(self, seen: Sight) -> str:
+    def first_target(self, seen: Sight) -> str:
         """The cell where the chosen piece can go; before one is chosen, that of the first that can
         move."""
         here = choices(seen)
         first = here.sources if here.chosen is None else here.ends
         return target_of(next(iter(first))) if first else seen.ui.cursor
 
-    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+    def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
         """The cell where the piece on this one can go."""
         step = choices(seen).sources.get(TARGETS.get(target, -1))
         if step is None:
@@ -137,7 +137,7 @@ class UrView(View[State, Event]):
             found.append(Flight(back.picture, back.path, wait=found[0].end))
         return tuple(found)
 
-    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The squares that a piece came from and went to. Cells of the gaps are left out, because
         the trays lie beside them."""
         if not isinstance(event, Step):
@@ -146,7 +146,7 @@ class UrView(View[State, Event]):
         places = (event.origin, event.target)
         return tuple(target_of(cells[place]) for place in places if START < place < HOME)
 
-    def offer(self, seen: Sight) -> str | None:
+    def suggested_action(self, seen: Sight) -> str | None:
         """The label for the only legal step, which one press makes."""
         if seen.due is not Due.CHOICE or len(seen.state.steps()) != 1:
             return None

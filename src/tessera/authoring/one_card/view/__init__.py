@@ -114,7 +114,7 @@ class OneCardView(View[State, Event]):
         """The milliseconds before each card, which comes by itself."""
         return DEALING
 
-    def touched(self, before: State, event: Event, /) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Event, /) -> tuple[str, ...]:
         """The card of the player who spoke."""
         return () if isinstance(event, Deal) else (f"seat {len(before.said)}",)
 

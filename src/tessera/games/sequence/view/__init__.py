@@ -40,7 +40,7 @@ from tessera.games.sequence.view.words import line_words, spoken
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import lines
 from tessera.kit.motion import Flight
-from tessera.kit.view import Call, Sign, Ui, View
+from tessera.kit.view import Declaration, Sign, Ui, View
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node
 
@@ -61,8 +61,8 @@ class SequenceView(View[State, Event]):
 
     throw = N_("Draw a card")
     choose_first = N_("Choose a card and a square.")
-    momentous = frozenset(SEQUENCES)
-    tacit = frozenset({"draws"})
+    needs_reading = frozenset(SEQUENCES)
+    unspoken = frozenset({"draws"})
     shown = frozenset({"talked"})
 
     def start(self) -> Ui:
@@ -87,13 +87,13 @@ class SequenceView(View[State, Event]):
     def hand(self, seen: Sight) -> Node:
         return draw_hand(seen)
 
-    def beside(self, seen: Sight, seat: int) -> Node | None:
+    def beside_name(self, seen: Sight, seat: int) -> Node | None:
         return top_discard(seen, seat)
 
-    def spread(self, seen: Sight) -> Node:
+    def open_cards(self, seen: Sight) -> Node:
         return discard_piles(seen)
 
-    def spread_title(self, seen: Sight) -> str:
+    def open_cards_title(self, seen: Sight) -> str:
         """The title of the sheet, which shows the hands as well where they are open."""
         opened = seen.state.terms.open_hands
         return N_("Hands and discard piles") if opened else N_("Discard piles")
@@ -133,7 +133,7 @@ class SequenceView(View[State, Event]):
         moved = move_cursor(here, key, range(SIZE * SIZE), SIZE, able)
         return None if moved is None else Ui(square_target(moved), seen.ui.chosen)
 
-    def aim(self, seen: Sight) -> str:
+    def first_target(self, seen: Sight) -> str:
         """The first square for the chosen card, or the first card for the chosen square; before
         anything is chosen, the card that is new, or else the first that can be used."""
         if chosen_card(seen.ui) is not None or claims(seen):
@@ -145,18 +145,18 @@ class SequenceView(View[State, Event]):
         drawn = new_card(seen)
         return card_target(drawn if drawn in cards else cards[0], 0)
 
-    def in_sight(self, seen: Sight) -> tuple[str, ...]:
+    def zoom_targets(self, seen: Sight) -> tuple[str, ...]:
         """The squares of the chosen card, or of the lines to choose from. A jack has too many."""
         chooses = chosen_card(seen.ui) is not None or claims(seen)
         found = sorted(decided_by(seen) or playable_squares(seen)) if chooses else []
         return tuple(map(square_target, found)) if len(found) <= FEW else ()
 
-    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+    def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
         """The squares of a card; every free square for a two-eyed jack."""
         card = card_of(target)
         return () if card is None else tuple(map(square_target, squares_for(seen, card)))
 
-    def beforehand(self, seen: Sight, target: str) -> Ui | None:
+    def premove(self, seen: Sight, target: str) -> Ui | None:
         """Chooses a card of the viewer's hand; a second press puts it back."""
         if card_of(target) is None or not looks_ahead(seen):
             return None
@@ -166,7 +166,7 @@ class SequenceView(View[State, Event]):
         """Whether there is no card left to play."""
         return PASS in seen.legal
 
-    def offer(self, seen: Sight) -> str | None:
+    def suggested_action(self, seen: Sight) -> str | None:
         """The chosen card can be given up or discarded; a turn drawn by hand can be ended."""
         match offered(seen):
             case Move(verb):
@@ -197,12 +197,12 @@ class SequenceView(View[State, Event]):
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
         return flights(before, after)
 
-    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""
         square = event.square if isinstance(event, Move) else None
         return () if square is None else (square_target(square),)
 
-    def calls(self, seen: Sight) -> tuple[Call, ...]:
+    def declarations(self, seen: Sight) -> tuple[Declaration, ...]:
         """Each team that can be caught talking."""
         say, found = seen.say, []
         for event in seen.legal:
@@ -220,7 +220,7 @@ class SequenceView(View[State, Event]):
                     noted = tell(
                         say, seen.players, "talked", {"seat": seen.state.seat, "seats": seats}
                     )
-                found.append(Call(f"talk {event.side + 1}", label, question, noted))
+                found.append(Declaration(f"talk {event.side + 1}", label, question, noted))
         return tuple(found)
 
     def pause(self, state: State, player: Player) -> int | None:

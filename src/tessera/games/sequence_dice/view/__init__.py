@@ -108,19 +108,19 @@ class SequenceDiceView(View[State, Event]):
         """The move that a press means. It may be illegal: the rules decide."""
         if target == "pass":
             return Move(PASS)
-        if target == CHIP and self.supply(seen):
+        if target == CHIP and self.pocket(seen):
             return Ui(seen.ui.cursor, chosen=CHIP)
         if target not in TARGETS:
             return None
         verb = seen.state.demand()[0] if seen.state.roll else PLACE
         return Move(PLACE if verb == PASS else verb, TARGETS[target])
 
-    def supply(self, seen: Sight) -> str:
+    def pocket(self, seen: Sight) -> str:
         """A chip, if a legal move puts one on the board."""
         puts = any(isinstance(e, Move) and e.verb in (PLACE, REPLACE) for e in seen.legal)
         return CHIP if puts else ""
 
-    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+    def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
         """The squares where a chip from the supply can be put."""
         return tuple(map(target_of, _playable(seen))) if target == CHIP else ()
 
@@ -130,7 +130,7 @@ class SequenceDiceView(View[State, Event]):
         moved = move_cursor(here, key, range(SIZE * SIZE), SIZE, _playable(seen))
         return None if moved is None else Ui(target_of(moved))
 
-    def aim(self, seen: Sight) -> str:
+    def first_target(self, seen: Sight) -> str:
         """The first square that can be played."""
         playable = _playable(seen)
         return target_of(playable[0]) if playable else seen.ui.cursor
@@ -152,7 +152,7 @@ class SequenceDiceView(View[State, Event]):
         found = merits(seen.state, move) if isinstance(move, Move) else ()
         return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
 
-    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""
         square = event.square if isinstance(event, Move) else None
         return () if square is None else (target_of(square),)

@@ -68,7 +68,7 @@ class SequencesView(View[State, Roll]):
             target=TARGET,
         )
 
-    def touched(self, before: State, event: Roll) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Roll) -> tuple[str, ...]:
         """The place for this turn on the score sheet."""
         if before.opening:
             return ()

@@ -15,10 +15,10 @@ from tessera.games.tabula.view.compound_moves import only_play
 from tessera.games.tabula.view.drawing import flying_piece, piece_picture, thing_at
 from tessera.games.tabula.view.geometry import SHAPES, geometry
 from tessera.games.tabula.view.hint import point_at, reasons
+from tessera.games.tabula.view.notation import turn_notation
 from tessera.games.tabula.view.presses import first_press, second_press
 from tessera.games.tabula.view.prompts import board_aloud, choices_aloud, prompt, standing
 from tessera.games.tabula.view.texts import with_numerals
-from tessera.games.tabula.view.written import written
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.motion import Flight
@@ -35,7 +35,7 @@ class TabulaView(View[State, Event]):
     can come; where several can, the point and then one of them."""
 
     shapes = SHAPES
-    offers_the_play = True
+    suggests_solution = True
 
     def start(self) -> Ui:
         """The cursor begins where pieces enter."""
@@ -102,7 +102,7 @@ class TabulaView(View[State, Event]):
     def standing(self, seen: Sight, seat: int) -> str:
         return standing(seen, seat)
 
-    def facts(self, facts: Facts, preferences: Mapping[str, str]) -> Facts:
+    def reword_facts(self, facts: Facts, preferences: Mapping[str, str]) -> Facts:
         return with_numerals(facts, preferences)
 
     def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | Unclear | None:
@@ -123,14 +123,14 @@ class TabulaView(View[State, Event]):
             return second_press(state, here.chosen, place)
         return first_press(state, here.goal, place)
 
-    def written(
+    def notation(
         self,
         say: Translator,
         steps: Sequence[tuple[State, Event, State]],
         preferences: Mapping[str, str],
     ) -> str:
         """The turn in the notation of backgammon, with the points numbered as on the board."""
-        return written(say, steps, roman=preferences.get("numbers") == "roman")
+        return turn_notation(say, steps, roman=preferences.get("numbers") == "roman")
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the places that can be pressed."""
@@ -139,13 +139,13 @@ class TabulaView(View[State, Event]):
         moved = move_cursor(here, key, shape.walk, shape.columns, choices(seen).able)
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
-    def aim(self, seen: Sight) -> str:
+    def first_target(self, seen: Sight) -> str:
         """The first place where the chosen piece can go, or that can be moved from."""
         here = choices(seen)
         first = min(here.sources if here.chosen is None else here.targets, default=None)
         return seen.ui.cursor if first is None else target_of(first)
 
-    def reach(self, seen: Sight, target: str) -> tuple[str, ...]:
+    def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
         """The places to which a piece can move from this one."""
         if target not in TARGETS:
             return ()
@@ -172,7 +172,7 @@ class TabulaView(View[State, Event]):
             found.append(_flight(before, after, 1 - seat, event.target, CAPTURED, wait=1))
         return tuple(found)
 
-    def touched(self, before: State, event: Event) -> tuple[str, ...]:
+    def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The place that a piece came from, and the one it went to."""
         if not isinstance(event, PieceStep) or event == PASS:
             return ()
@@ -182,7 +182,7 @@ class TabulaView(View[State, Event]):
         """Whether the dice leave nothing but a pass."""
         return PASS in seen.legal
 
-    def offer(self, seen: Sight) -> str | None:
+    def suggested_action(self, seen: Sight) -> str | None:
         """The label for a play that leaves no choice, which one press makes."""
         if seen.due is not Due.CHOICE or PASS in seen.legal or only_play(seen.state) is None:
             return None

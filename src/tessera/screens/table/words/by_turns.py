@@ -63,7 +63,7 @@ class ByTurns:
         It is seen in notation and heard in sentences."""
         events, table = self._moves.events(number), self._table
         done = [table.observe_step(None, event) for event in events]
-        words = self._game.view.written(say, done, preferences)
+        words = self._game.view.notation(say, done, preferences)
         if not words:
             return [*reversed(steps)]
         before, *_ = table.observe_step(OPEN, events.start)

@@ -158,7 +158,7 @@ class Log:
     def _worded(self, say: Translator, number: int, lines: tuple[Line, ...]) -> list[str]:
         """Lines in words, told of those who sat there at this event."""
         players, preferences = self._table.players_at(number), self._preferences()
-        tell, facts = self._game.texts.tell, self._game.view.facts
+        tell, facts = self._game.texts.tell, self._game.view.reword_facts
         return [tell(say, players, line.code, facts(line.facts, preferences)) for line in lines]
 
     def _noted(self, say: Translator, number: int) -> list[str]:

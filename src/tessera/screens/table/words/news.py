@@ -74,11 +74,13 @@ def take_the_tablet(context: Context) -> str:
 
 
 def news(context: Context, change: Change) -> list[str]:
-    """The sentences for a change, as the viewer may know it. Codes in the view's `tacit` are left
-    to the log."""
+    """The sentences for a change, as the viewer may know it. Codes in the view's `unspoken` are
+    left to the log."""
     say, view = context.services.say, context.game.view
     return [
-        view.spoken(say, words) for code, words in _told(context, change) if code not in view.tacit
+        view.spoken(say, words)
+        for code, words in _told(context, change)
+        if code not in view.unspoken
     ]
 
 
@@ -95,7 +97,7 @@ def _told(context: Context, change: Change) -> list[tuple[str, str]]:
         return []
     table, say, game = context.table, context.services.say, context.game
     step = table.observe_step(context.viewer, table.played - 1)
-    tell, facts = game.texts.tell, game.view.facts
+    tell, facts = game.texts.tell, game.view.reword_facts
     return [
         (line.code, tell(say, table.players, line.code, facts(line.facts, context.preferences)))
         for line in game.rules.story(*step)
@@ -105,7 +107,7 @@ def _told(context: Context, change: Change) -> list[tuple[str, str]]:
 def refusal(context: Context, refused: Illegal) -> str:
     """A sentence that says why an action is against the rules."""
     tell = context.game.texts.tell
-    facts = context.game.view.facts(refused.facts, context.preferences)
+    facts = context.game.view.reword_facts(refused.facts, context.preferences)
     return tell(context.services.say, context.table.players, refused.code, facts)
 
 

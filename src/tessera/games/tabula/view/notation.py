@@ -18,7 +18,9 @@ Stop = tuple[int, bool]
 """A place where a piece was, and whether it captured there."""
 
 
-def written(say: Translator, steps: Sequence[tuple[State, Event, State]], *, roman: bool) -> str:
+def turn_notation(
+    say: Translator, steps: Sequence[tuple[State, Event, State]], *, roman: bool
+) -> str:
     """The dice of the turn and the moves made with them; "" for a throw for who begins."""
     before, first, _ = steps[0]
     if before.opening:

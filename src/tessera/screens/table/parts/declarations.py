@@ -1,5 +1,5 @@
-"""Calls that players make at the table, such as table talk: each is asked about once more before it
-counts."""
+"""Declarations that players make at the table, such as table talk: each is asked about once more
+before it counts."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
@@ -9,48 +9,48 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.turns import declared
 
 
-class Calls(Part):
-    """The calls of one game, and the one that the player is asked to confirm."""
+class Declarations(Part):
+    """The declarations of one game, and the one that the player is asked to confirm."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self.asking = ""
-        """The target of a call that was made and is not yet confirmed."""
+        """The target of a declaration that was made and is not yet confirmed."""
         self.presses = {"open more": self._open}
         self.families = {"call": self._ask}
 
     def settled(self) -> None:
-        """Closes the sheet when the call that was asked about has been made, so that its effect is
-        seen."""
+        """Closes the sheet when the declaration that was asked about has been made, so that its
+        effect is seen."""
         if self.asking and declared(self._context, self.asking):
             self.asking = ""
             self._context.panels.close()
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
-        """A button for each call that may be made, or the question that confirms it."""
+        """A button for each declaration that may be made, or the question that confirms it."""
         say = seen.say
         found: list[Node] = []
-        for call in self._context.game.view.calls(seen):
-            if call.noted:
-                off = button(call.label, f"call {call.target}", aria_disabled="true")
-                found += [off, hint(call.noted, f"noted {call.target}")]
-            elif self.asking != call.target:
-                found.append(button(call.label, f"call {call.target}"))
+        for declaration in self._context.game.view.declarations(seen):
+            if declaration.noted:
+                off = button(declaration.label, f"call {declaration.target}", aria_disabled="true")
+                found += [off, hint(declaration.noted, f"noted {declaration.target}")]
+            elif self.asking != declaration.target:
+                found.append(button(declaration.label, f"call {declaration.target}"))
             else:
                 found.append(
                     Node(
                         "div",
-                        {"class": "question", "role": "group", "aria-label": call.label},
-                        Node("p", {}, call.question),
-                        button(say("Yes"), call.target, "primary", space="game"),
+                        {"class": "question", "role": "group", "aria-label": declaration.label},
+                        Node("p", {}, declaration.question),
+                        button(say("Yes"), declaration.target, "primary", space="game"),
                         button(say("No"), "call "),
-                        key=f"question {call.target}",
+                        key=f"question {declaration.target}",
                     )
                 )
         return tuple(found)
 
     def _open(self) -> None:
-        """Opens the sheet with the calls, without a question on it."""
+        """Opens the sheet with the declarations, without a question on it."""
         self.asking = ""
         self._context.panels.open("more")
 

@@ -47,12 +47,12 @@ def turn(position: str, rules: str, dice: str, events: str) -> list[tuple[State,
 def test_a_turn_is_written_as_in_backgammon(
     position: str, rules: str, dice: str, events: str, words: str
 ) -> None:
-    assert VIEW.written(translator("en"), turn(position, rules, dice, events), {}) == words
+    assert VIEW.notation(translator("en"), turn(position, rules, dice, events), {}) == words
 
 
 def test_points_are_numbered_as_on_the_board() -> None:
     steps = turn(OPEN, "seed", "4 4 4", "13-17, 14-18, 15-19")
-    roman = VIEW.written(translator("en"), steps, {"numbers": "roman"})
+    roman = VIEW.notation(translator("en"), steps, {"numbers": "roman"})
     assert roman == "4-4-4: XIII/XVII XIV/XVIII XV/XIX"
 
 

@@ -7,8 +7,8 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import opens, sheet
 
 
-class Spread(Part):
-    """The spread of one game, where its view has one."""
+class OpenCards(Part):
+    """The open cards of one game, where its view has one."""
 
     place = 40
 
@@ -18,14 +18,16 @@ class Spread(Part):
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button that opens it."""
-        if not self._view.spread(seen):
+        if not self._view.open_cards(seen):
             return ()
         return (
-            opens("cards", seen.say(self._view.spread_title(seen)), "spread", self._panels.panel),
+            opens(
+                "cards", seen.say(self._view.open_cards_title(seen)), "spread", self._panels.panel
+            ),
         )
 
     def sheet(self, seen: AnySeen) -> Node | None:
         if self._panels.panel != "spread":
             return None
-        title = seen.say(self._view.spread_title(seen))
-        return sheet(seen.say, "spread", title, self._view.spread(seen))
+        title = seen.say(self._view.open_cards_title(seen))
+        return sheet(seen.say, "spread", title, self._view.open_cards(seen))
