@@ -63,8 +63,12 @@ def brought(name: str, file: str) -> str | None:
 
 
 def _begin(name: str, module: str) -> Game[Any, Any]:
+    from tessera.kit import old_names  # noqa: PLC0415 - a first visit has no such game
+
+    old_names.lend()
     teach(module)
     INSTALLED[name] = module
+    old_names.adapt(import_module(module))
     return _imported(module)
 
 

@@ -20,3 +20,6 @@ GAME: Game[State, Event] = Game(
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     lessons=kept_in(__name__),
 )
+
+FORMAT = 2
+"""Of the names of the kit that it is written for, see `kit/old_names.py`."""
