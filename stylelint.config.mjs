@@ -20,6 +20,7 @@ export default {
     "tessera/one-file": [true, { arranged }],
     "tessera/colours": true,
     "tessera/shapes": true,
+    "tessera/reading": true,
     "block-no-empty": true,
     "declaration-block-no-duplicate-properties": true,
     "no-invalid-double-slash-comments": true,

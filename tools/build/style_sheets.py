@@ -32,17 +32,17 @@ def sheets(layer: str) -> list[Path]:
 
 def of_games() -> str:
     """The sheet of all games, which comes after the page."""
-    return without_comments(layered(GAMES))
+    return bare(layered(GAMES))
 
 
 def joined(fonts: str, layers: tuple[str, ...] = OF_THE_PAGE) -> str:
-    """The sheet of some layers, without comments, with `fonts` as the address of the typeface.
+    """The sheet of some layers, bare, with `fonts` as the address of the typeface.
 
     Names of ours for media queries are replaced by what browsers understand."""
     order = f"@layer {', '.join(LAYERS)};\n"
     # In no layer, and so before them all: what is in another language never shows.
     code = "\n".join([order, *map(layered, layers), page.language_rules()])
-    return without_comments(code).replace(FONTS, fonts)
+    return bare(code).replace(FONTS, fonts)
 
 
 def layered(layer: str) -> str:
@@ -51,5 +51,7 @@ def layered(layer: str) -> str:
     return f"@layer {layer} {{\n\n{served(code)}\n}}\n"
 
 
-def without_comments(code: str) -> str:
-    return re.sub(r"\n{2,}", "\n", COMMENT.sub("", code))
+def bare(code: str) -> str:
+    """A sheet as it is served, without what only its readers need: comments, empty lines and
+    indentation, which is 330 bytes of the first picture."""
+    return re.sub(r"\n\s+", "\n", COMMENT.sub("", code))

@@ -1,6 +1,7 @@
 // @ts-check
 // What Tessera asks of its style sheets and no ready rule of stylelint does.
 
+import postcss from "postcss";
 import stylelint from "stylelint";
 import { eachRule, gameOf, pathOf, shapes, sharedClasses, styled } from "./sheets.mjs";
 
@@ -89,4 +90,31 @@ const named = plugin("shapes", (root, _, refuse) => {
   });
 });
 
-export default [oneRoot, oneFile, colours, named];
+const SIDE = /(?:^|-)(?:left|right)(?:-|$)/;
+const AROUND = /^(?:scroll-)?(?:margin|padding)$|^inset$|^border-(?:width|style|color)$/;
+const ALIGNED = ["text-align", "float", "clear"];
+
+/** Whether a declaration says left or right, or means them by the order of its values.
+ * @param {postcss.Declaration} node */
+function saysSides({ prop, value, parent }) {
+  const [first, second = first, third = first, fourth = second] = postcss.list.space(value);
+  if (AROUND.test(prop)) return second !== fourth;
+  if (prop === "border-radius") return first !== second || third !== fourth; // From the upper left corner on.
+  if (prop.startsWith("transition")) return /(?<![\w-])(?:left|right)\b/.test(value);
+  // A float takes a legend out of its frame, whichever way; `inline-start` is younger than our oldest browsers.
+  const legend = /** @type {postcss.Rule} */ (parent).selector?.endsWith("legend");
+  return SIDE.test(prop) || (ALIGNED.includes(prop) && SIDE.test(value) && !legend);
+}
+
+/** Lines begin at the left or at the right, as a language is read: so they have a start and an end.
+ * What stands the same in every language has `direction: ltr`, with the reason beside it. */
+const reading = plugin("reading", (root, path, refuse) => {
+  root.walkDecls((node) => {
+    if (!node.prop.startsWith("--") && saysSides(node)) refuse(node, "Left and right: lines have a start and an end.");
+    if (!path.endsWith("/tokens.css") && /safe-area-inset-(?:left|right)/.test(node.value)) {
+      refuse(node, "What a corner covers is --safe-start and --safe-end.");
+    }
+  });
+});
+
+export default [oneRoot, oneFile, colours, named, reading];

@@ -40,6 +40,21 @@ BREACHES = {
         ROOT_RULE % "@media (max-aspect-ratio: 4/3) { .b { top: 0; } }",
         "shapes",
     ),
+    "a margin at the left": (FRAME, ".a { margin-left: 1px; }", "reading"),
+    "a place at the right": (GAME, ROOT_RULE % ".b { right: 0; }", "reading"),
+    "a side by the order of values": (FRAME, ".a { padding: 0 1px 0 calc(2px + 1px); }", "reading"),
+    "a line at one side": (FRAME, ".a { border-left-width: 1px; }", "reading"),
+    "a round corner": (FRAME, ".a { border-top-left-radius: 1px; }", "reading"),
+    "corners of one side": (FRAME, ".a { border-radius: 1px 0 0 1px; }", "reading"),
+    "text that begins at the left": (FRAME, ".a { text-align: left; }", "reading"),
+    "a picture at the right": (FRAME, ".a { float: right; }", "reading"),
+    "a step of an animation": (FRAME, "@keyframes a { from { left: 0; } }", "reading"),
+    "a change of place": (FRAME, ".a { transition: opacity 1s, left 1s; }", "reading"),
+    "what a corner covers": (
+        FRAME,
+        ".a { inset-inline-end: env(safe-area-inset-right); }",
+        "reading",
+    ),
 }
 ALLOWED = {
     "a game arranges the hand": (GAME, ROOT_RULE % ".turn-panel { top: 0; }"),
@@ -53,6 +68,10 @@ ALLOWED = {
         GAME,
         '@property --planted { syntax: "<length>"; inherits: true; initial-value: 0px; }',
     ),
+    "start and end": (FRAME, ".a { margin-inline-start: 1px; text-align: end; }"),
+    "both sides alike": (FRAME, ".a { margin: 0 1px 2px 1px; border-radius: 1px 1px 0 0; }"),
+    "a token that is called so": (FRAME, ".a { --left: 1px; width: var(--left); }"),
+    "a legend without its frame": (FRAME, ".a legend { float: left; }"),
     "the same by night": (
         GAME,
         ROOT_RULE % "@media (prefers-color-scheme: dark) { --planted: #123; }",
@@ -119,7 +138,7 @@ def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     found = dict(zip(layers[1::2], layers[2::2], strict=True))
     for layer in style_sheets.LAYERS:
         for sheet in style_sheets.sheets(layer):
-            rules = style_sheets.without_comments(sheet.read_text(encoding="utf-8"))
+            rules = style_sheets.bare(sheet.read_text(encoding="utf-8"))
             assert served(rules).strip() in found[layer]
     assert "prefers-color-scheme" not in code  # It is asked in static/looks.js.
     assert not re.findall(r"@media [^{]*--", code)  # No browser knows names of ours.
@@ -151,7 +170,7 @@ def test_no_rule_has_the_whole_page_styled_anew_with_each_change() -> None:
     found = [
         (sheet.name, rule)
         for sheet in sources
-        for rule in asked.findall(style_sheets.without_comments(sheet.read_text("utf-8")))
+        for rule in asked.findall(style_sheets.bare(sheet.read_text("utf-8")))
         if not rule.endswith("> .notice-place ")  # Of one element, which is seldom there.
     ]
     assert not found
@@ -167,6 +186,6 @@ def test_no_rule_has_all_styled_anew_that_stands_beside_what_comes() -> None:
     found = [
         (sheet.name, rule)
         for sheet in sources
-        for rule in beside.findall(style_sheets.without_comments(sheet.read_text("utf-8")))
+        for rule in beside.findall(style_sheets.bare(sheet.read_text("utf-8")))
     ]
     assert not found
