@@ -29,7 +29,7 @@ from tessera.authoring.catalogues import (
 )
 from tessera.i18n import without_region
 from tools import page
-from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, ROOT
+from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, PLAIN, ROOT
 
 GAMES = PACKAGE / "games"
 
@@ -63,7 +63,8 @@ def template(game: Path | None = None) -> Catalog:
         return catalog
     apart = {path for other in games_apart() for path in sources(other)}
     built = [ROOT / "tools" / "build" / name for name in ("manifest.py", "not_found.py")]
-    ours = [path for path in sources(PACKAGE) if path not in apart]
+    every = [*sources(PACKAGE), *sources(PLAIN)]
+    ours = [path for path in every if path not in apart]
     add_messages(catalog, [*ours, *built], ROOT)
     for line, text in page.texts():
         catalog.add(text, locations=[("index.html", line)])

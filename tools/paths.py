@@ -5,6 +5,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "tessera"
+PLAIN = SOURCE / "tessera_plain"
+"""What games in one file are made with."""
 TOOLS = ROOT / "tools"
 LOCALES = PACKAGE / "i18n" / "locale"
 EXAMPLES = PACKAGE / "authoring"

@@ -1,6 +1,7 @@
 """What the page shows of a game before it is added, as games.json has it."""
 
 import zipfile
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,7 @@ def describe(name: str, wheel: BuiltWheel, needed: list[Path], out: Path) -> dic
     into a folder."""
     game = find(name)
     assert game is not None
-    with zipfile.ZipFile(wheel.path) as archive:
-        picture = archive.read(f"{INSTALLED[name].replace('.', '/')}/picture.svg")
-    (out / f"{name}.svg").write_bytes(picture)
+    (out / f"{name}.svg").write_bytes(_picture(INSTALLED[name], wheel.path, game.base))
     texts = game.texts
     return {
         "game": name,
@@ -29,4 +28,14 @@ def describe(name: str, wheel: BuiltWheel, needed: list[Path], out: Path) -> dic
         "size": sum(path.stat().st_size for path in needed),
         "title": {code: translator(code)(texts.TITLE) for code in LANGUAGES},
         "tagline": {code: translator(code)(texts.TAGLINE) for code in LANGUAGES},
+        **({"base": game.base} if game.base else {}),
     }
+
+
+def _picture(module: str, wheel: Path, base: str) -> bytes:
+    """The picture of a game's module, or that of the package it is made with."""
+    own = f"{module.replace('.', '/')}/picture.svg"
+    with zipfile.ZipFile(wheel) as archive:
+        if own in archive.namelist() or not base:
+            return archive.read(own)
+    return (files(base) / "picture.svg").read_bytes()

@@ -12,7 +12,7 @@ from tessera.authoring.describe import describe
 from tessera.authoring.index import write_index
 from tessera.authoring.project import NoProject, Project, project_in
 from tessera.authoring.serve import Handler, first_free, serve
-from tessera.authoring.wheel import BuiltWheel
+from tessera.authoring.wheel import WHEEL, BuiltWheel, plain_wheel
 
 SITES = ("dist", "tessera")
 """Where a built site is looked for, in the folder and above it."""
@@ -100,10 +100,11 @@ def pack(folder: str, out: str, installer: str) -> None:
     """Writes the wheel of a project, the index and the list."""
     project, packs = project_in(Path(folder)), Path(out)
     wheel = BuiltWheel(made(project, packs))
+    others = [plain_wheel(packs)] if wheel.uses_plain else []
     sys.path.insert(0, str(wheel.path))
-    write_index(packs / "simple", [wheel])
+    write_index(packs / "simple", [*others, wheel])
     project.use()
-    game = describe(project.name, wheel, [wheel.path], packs)
+    game = describe(project.name, wheel, [one.path for one in wheel.needs(others)], packs)
     text = json.dumps({"installer": int(installer), "games": [game]})
     (packs / "games.json").write_text(text, encoding="utf-8")
 
@@ -130,7 +131,7 @@ def made(project: Project, out: Path) -> Path:
                 archive.write(file, file.relative_to(project.source).as_posix())
         lines = "".join(f"{key}: {text}\n" for key, text in told)
         archive.writestr(f"{info}/METADATA", lines)
-        archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\n")
+        archive.writestr(f"{info}/WHEEL", WHEEL)
         points = f"[tessera.games]\n{project.name} = {project.module}\n"
         archive.writestr(f"{info}/entry_points.txt", points)
         archive.writestr(f"{info}/RECORD", "")

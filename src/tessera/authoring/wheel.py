@@ -7,7 +7,10 @@ import zipfile
 from email.parser import Parser
 from email.utils import parseaddr
 from importlib.metadata import EntryPoints, PathDistribution
+from importlib.resources import files
 from pathlib import Path
+
+from tessera import __version__
 
 
 class Refused(Exception):
@@ -17,6 +20,9 @@ class Refused(Exception):
 REQUIRED = re.compile(r"[A-Za-z0-9._-]+")
 TESSERA = "tessera-games"
 """What every game needs, and every page has."""
+WHEEL = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\n"
+PLAIN = "tessera_plain"
+"""A package in Tessera's wheel that pages fetch only with a game that is made with it."""
 
 
 class BuiltWheel:
@@ -52,17 +58,40 @@ class BuiltWheel:
         Refused if one is missing."""
         every = {other.name: other for other in others}
         found: dict[str, BuiltWheel] = {}
-        for name in self._required():
+        for name in [*self._required(), *([normal(PLAIN)] if self.uses_plain else [])]:
             if name not in every:
                 raise Refused(f"{self.path.name} needs {name}, which isn't under packs/")
             found |= {wheel.name: wheel for wheel in every[name].needs(others)}
         return [*found.values(), self]
+
+    @property
+    def uses_plain(self) -> bool:
+        """Whether some module of it imports the package for games in one file."""
+        with zipfile.ZipFile(self.path) as archive:
+            code = [archive.read(name) for name in archive.namelist() if name.endswith(".py")]
+        imports = re.compile(rf"^\s*(?:from|import) {PLAIN}\b".encode(), re.MULTILINE)
+        return self.name != normal(PLAIN) and any(map(imports.search, code))
 
     def _required(self) -> list[str]:
         """The names of the projects that it requires, without Tessera."""
         lines = self.metadata.get_all("Requires-Dist", [])
         asked = [REQUIRED.match(line) for line in lines if "extra ==" not in line]
         return [name for found in asked if found and (name := normal(found[0])) != TESSERA]
+
+
+def plain_wheel(out: Path) -> BuiltWheel:
+    """The package for games in one file as a wheel of its own, of this Tessera's version; the same
+    bytes from the same files."""
+    title = f"{PLAIN}-{__version__}"
+    path, folder = out / f"{title}-py3-none-any.whl", Path(str(files(PLAIN)))
+    told = f"Metadata-Version: 2.1\nName: {normal(PLAIN)}\nVersion: {__version__}\n"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in sorted(folder.iterdir()):
+            if file.is_file() and file.suffix != ".pyc":
+                archive.writestr(zipfile.ZipInfo(f"{PLAIN}/{file.name}"), file.read_bytes())
+        for name, text in (("METADATA", told), ("WHEEL", WHEEL), ("RECORD", "")):
+            archive.writestr(zipfile.ZipInfo(f"{title}.dist-info/{name}"), text)
+    return BuiltWheel(path)
 
 
 def normal(name: str) -> str:

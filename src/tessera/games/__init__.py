@@ -15,6 +15,8 @@ from tessera.kit.game import Game
 
 NAMES = ("sequence", "sequence_dice", "sequences", "tabula")
 GROUP = "tessera.games"
+ANY = "any"
+"""Stands for the game's name in the style sheet of a package that games are made with."""
 
 GAMES: tuple[Game[Any, Any], ...]
 """Those of the app, imported when they are first asked for: the menu of a first visit shows

@@ -133,6 +133,9 @@ class Game(Generic[State, Action]):
     """Whether players ever choose anything; if not, they only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
+    base: str = ""
+    """The package whose style sheet applies before the game's own, and whose picture stands for a
+    game without one; "" for none."""
     others: tuple[Edition, ...] = ()
     """Further entries on the menu that are this game with other options."""
 

@@ -6,7 +6,7 @@ that the arrow keys have reached. *Seen*: all that the view of one game gets to 
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
@@ -41,6 +41,15 @@ class Ui:
     cursor: str
     chosen: str = ""
     """The target that was pressed first, where a move takes two presses."""
+    held: tuple[str, ...] = ()
+    """The targets that were picked up, where a move takes several: dice that are kept, cards that
+    go away together."""
+
+    def toggled(self, target: str) -> "Ui":
+        """The same with a target picked up, or put back if it was."""
+        rest = tuple(one for one in self.held if one != target)
+        held = rest if len(rest) < len(self.held) else (*rest, target)
+        return replace(self, cursor=target, held=held)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,8 @@ class Offered:
     author: str = ""
     """The author, or "" if unknown; likewise the licence."""
     licence: str = ""
+    base: str = ""
+    """The package that the game is made with, if that has a style sheet (`Game.base`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,7 @@ def _game(entry: Any) -> Offered | None:
             _by_language(entry["tagline"]),
             _said(entry.get("author")),
             _said(entry.get("licence")),
+            _word(MODULE, base) if (base := entry.get("base")) else "",
         )
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return None

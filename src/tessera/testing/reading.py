@@ -10,6 +10,8 @@ def read(game: AnyGame, name: str) -> str:
     """A file beside the game's module. Raises AssertionError where there is none to read."""
     module = module_of(game.rules.name)
     path = files(module) / name
+    if game.base and not path.is_file():
+        path = files(game.base) / name
     assert path.is_file(), f"{name} isn't in {module}: is it in the wheel?"
     try:
         return path.read_text(encoding="utf-8")

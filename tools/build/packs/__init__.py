@@ -15,6 +15,7 @@ from tessera.authoring.index import write_index as write_index
 from tessera.authoring.wheel import BuiltWheel as BuiltWheel
 from tessera.authoring.wheel import Refused as Refused
 from tessera.authoring.wheel import as_listed as as_listed
+from tessera.authoring.wheel import plain_wheel
 from tessera.games import GROUP, INSTALLED, NAMES
 from tools.build.packs.building import build
 from tools.build.packs.checking import check
@@ -30,6 +31,8 @@ def write(out: Path, installer_size: int) -> None:
         return
     out.mkdir(parents=True)
     wheels = [BuiltWheel(build(project, out)) for project in projects]
+    if any(wheel.uses_plain for wheel in wheels):
+        wheels.append(plain_wheel(out))
     used_once([*NAMES, *(point.name for wheel in wheels for point in points(wheel))])
     write_index(out / "simple", wheels)
     games = [game for wheel in wheels for game in described(wheel, wheels, out)]

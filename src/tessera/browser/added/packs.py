@@ -277,7 +277,7 @@ class BrowserPacks:
 def _dress(entry: Offered) -> bool:
     """Whether the style sheet of a game is as it should be; if so it is put into use."""
     try:
-        sheets.adopt(entry.game, entry.module.replace(".", "/"), path_of(entry.wheels[-1]))
+        sheets.adopt(entry.game, (entry.base, entry.module), [*map(path_of, entry.wheels)])
     except Exception as fault:  # It is missing, or no text; or the package is none.
         _tell(fault)
         return False

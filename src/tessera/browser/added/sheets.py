@@ -3,29 +3,45 @@
 Each applies while its game is on the screen.
 """
 
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from zipimport import zipimporter
 
 import js
 from pyodide.ffi import to_js
 
+from tessera.games import ANY
 from tessera.scene.style import served
 
 _adopted: dict[str, js.CSSStyleSheet] = {}
 """By the game's name."""
 
 
-def adopt(game: str, folder: str, wheel: Path) -> None:
-    """Reads the style sheet out of a game's package, once. Raises whatever is wrong with the
-    package or the sheet."""
+def adopt(game: str, modules: Iterable[str], wheels: list[Path]) -> None:
+    """Reads the style sheets of some modules, the game's own last, out of the wheels that have
+    them, once. Raises whatever is wrong with a wheel or a sheet, and OSError where there is
+    none."""
     if game not in _adopted:
-        # Not asked of the package, which would have to be imported for it.
-        code = zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
+        # Not asked of the modules, which would have to be imported for it.
+        found = [code for module in modules if module and (code := _sheet(module, wheels))]
+        if not found:
+            raise FileNotFoundError("style.css")
+        code = "\n".join(found).replace(f'[data-game="{ANY}"]', f'[data-game="{game}"]')
         sheet = js.CSSStyleSheet.new()
         sheet.replaceSync(f"@layer game {{ {served(code)} }}")
         sheet.disabled = True
         _adopted[game] = sheet
         _lay_out()
+
+
+def _sheet(module: str, wheels: list[Path]) -> str:
+    """The style sheet of a module; "" where no wheel has one."""
+    folder = module.replace(".", "/")
+    for wheel in wheels:
+        with suppress(OSError):  # Another has it.
+            return zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
+    return ""
 
 
 def shed(game: str) -> None:

@@ -147,7 +147,7 @@ class NewGame(Page):
         for value in values:
             label, about = texts[f"{name}={value}"]
             chosen = self.setup[name] == value
-            picks.append(choice(name, value, say(label), checked=chosen, hint=say(about)))
+            picks.append(choice(name, value, say(label), checked=chosen, hint=about and say(about)))
         return fieldset(
             say(title),
             hint(say(explanation)),

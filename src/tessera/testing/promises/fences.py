@@ -63,4 +63,4 @@ def is_in(module: str, package: str) -> bool:
 def known(module: str, own: str) -> bool:
     """Whether a module comes with Python, with Tessera or with the game."""
     root = module.partition(".")[0]
-    return root in {*sys.stdlib_module_names, "tessera", own.partition(".")[0]}
+    return root in {*sys.stdlib_module_names, "tessera", "tessera_plain", own.partition(".")[0]}

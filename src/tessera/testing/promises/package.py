@@ -26,6 +26,8 @@ def check_style_sheet(game: AnyGame) -> None:
     of the page."""
     sheet = COMMENT.sub("", read(game, "style.css"))
     root = f'[data-game="{game.rules.name}"]'
+    if game.base:
+        sheet = sheet.replace(f'[data-game="{games.ANY}"]', root)
     for head in outermost(sheet):
         own = head == root or head.startswith(("@keyframes ", "@property "))
         assert own, f"style.css: “{head}” stands outside of {root}"

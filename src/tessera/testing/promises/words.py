@@ -51,7 +51,9 @@ def said_beside(game: AnyGame) -> Iterator[tuple[str, str]]:
             for name in (option.name, *(f"{option.name}={value}" for value in option.values)):
                 title, explained = texts.OPTIONS.get(name, ("", ""))
                 yield f"the option {name}", title
-                yield f"what the option {name} means", explained
+                # A value may be clear by its name.
+                if explained or name == option.name:
+                    yield f"what the option {name} means", explained
     for heading, paragraphs in texts.RULES_PAGE:
         yield "a heading of the rules page", heading
         yield from ((f"a paragraph under {heading}", paragraph) for paragraph in paragraphs)

@@ -1,0 +1,55 @@
+"""States as text: a line for each field of the dataclass, its value as Python writes it, such as
+`points (0, 12)`."""
+
+import ast
+from dataclasses import MISSING, fields
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from tessera.core.rules import Illegal
+
+
+def write_state(state: Any) -> str:
+    """The lines of a state."""
+    return "\n".join(f"{one.name} {getattr(state, one.name)!r}" for one in fields(state))
+
+
+def read_state(kind: Any, text: str) -> Any:
+    """The state of some lines, of the dataclass `kind`. Raises Illegal("unreadable")."""
+    try:
+        return _read(kind, text)
+    except (ValueError, SyntaxError, TypeError, ArithmeticError, LookupError) as error:
+        raise Illegal("unreadable", text=text) from error
+
+
+def _read(kind: Any, text: str) -> Any:
+    told: dict[str, Any] = {}
+    for line in text.strip().splitlines():
+        name, _, value = line.strip().partition(" ")
+        if name in told:
+            raise ValueError(name)
+        told[name] = ast.literal_eval(value)
+    hints, every = get_type_hints(kind), {one.name: one for one in fields(kind)}
+    lacking = {
+        name for name, one in every.items() if one.default is one.default_factory is MISSING
+    } - told.keys()
+    unfit = [name for name in told if not (name in every and fits(told[name], hints[name]))]
+    if lacking or unfit:
+        raise ValueError(lacking or unfit)
+    return kind(**told)
+
+
+def fits(value: Any, hint: Any) -> bool:
+    """Whether a value is of a type, as far down as the type says."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return any(fits(value, one) for one in inner)
+    if origin is tuple:
+        if not isinstance(value, tuple):
+            return False
+        if len(inner) == 2 and inner[1] is Ellipsis:
+            return all(fits(one, inner[0]) for one in value)
+        return len(value) == len(inner) and all(map(fits, value, inner))
+    if hint is Any:
+        return True
+    return type(value) is (NoneType if hint is None else hint)

@@ -1,0 +1,155 @@
+"""The rules of a plain game as Tessera asks for them."""
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from tessera.core.chance import Rng
+from tessera.core.record import NOTE
+from tessera.core.rules import CHANCE, Illegal, Result, Rules
+from tessera.core.setup import Option, Setup
+from tessera.core.story import Line
+from tessera_plain.plain import Plain
+from tessera_plain.positions import read_state, write_state
+
+EVENT = re.compile(r"\S+( \S+)*")
+LONGEST = 200
+FACTS = ("first", "second", "third")
+"""The words behind the verb, as sentences call them."""
+
+
+class Moment:
+    """A state, and what the game answers about it: asked once, for the answers are wanted often."""
+
+    def __init__(self, plain: Plain, state: Any) -> None:
+        self.plain, self.state = plain, state
+
+    @cached_property
+    def winners(self) -> tuple[int, ...] | None:
+        found = self.plain.winners(self.state)
+        return None if found is None else tuple(found)
+
+    @cached_property
+    def over(self) -> bool:
+        return self.winners is not None
+
+    @cached_property
+    def chance(self) -> Mapping[str, int]:
+        return {} if self.over else self.plain.chance(self.state)
+
+    @cached_property
+    def choices(self) -> tuple[str, ...]:
+        return () if self.over or self.chance else tuple(self.plain.choices(self.state))
+
+
+class PlainRules(Rules[Any, str]):
+    """See `tessera.core.rules` for what each method answers."""
+
+    def __init__(self, plain: Plain) -> None:
+        self.plain = plain
+        self.name, self.version = plain.name, plain.version
+        self.players, self.hidden = tuple(plain.players), plain.hidden
+        self._moment = Moment(plain, None)
+
+    def _at(self, state: Any) -> Moment:
+        if self._moment.state is not state:
+            self._moment = Moment(self.plain, state)
+        return self._moment
+
+    def options(self, players: int) -> tuple[Option, ...]:
+        return tuple(
+            Option(name, tuple(values), next(iter(values)))
+            for name, (_, _, values) in self.plain.options.items()
+        )
+
+    def new(self, setup: Setup) -> Any:
+        setup = self.checked_setup(setup)
+        return self.plain.begin(setup.players, **dict(setup.options))
+
+    def current_player(self, state: Any) -> int | None:
+        now = self._at(state)
+        if now.over:
+            return None
+        return CHANCE if now.chance else self.plain.turn(state)
+
+    def on_turn(self, state: Any) -> int | None:
+        return None if self._at(state).over else self.plain.turn(state)
+
+    def legal_actions(self, state: Any) -> tuple[str, ...]:
+        return self._at(state).choices
+
+    def chance_outcomes(self, state: Any) -> tuple[tuple[str, int], ...]:
+        return tuple(self._at(state).chance.items())
+
+    def apply(self, state: Any, event: str) -> Any:
+        now = self._at(state)
+        if now.over:
+            raise Illegal("over")
+        if event not in (now.chance or now.choices):
+            raise Illegal(self.plain.refusal(state, event))
+        return self.plain.apply(state, event)
+
+    def result(self, state: Any) -> Result | None:
+        winners = self._at(state).winners
+        return None if winners is None else Result(winners, "won" if winners else "draw")
+
+    def write(self, event: str) -> str:
+        return event
+
+    def read(self, text: str) -> str:
+        good = EVENT.fullmatch(text) and text.isprintable() and len(text) <= LONGEST
+        if not good or text.startswith(NOTE):
+            raise Illegal("unreadable", text=text)
+        return text
+
+    def write_position(self, state: Any) -> str:
+        return write_state(state)
+
+    def read_position(self, text: str) -> Any:
+        return read_state(self.plain.state, text)
+
+    def story(self, before: Any, event: str, after: Any) -> tuple[Line, ...]:
+        lines = (
+            [Line(code, facts_of(event) | {"seat": self.plain.turn(before)})]
+            if (code := self.code(event))
+            else []
+        )
+        result = self.result(after)
+        return (*lines, Line(result.reason, {"seats": result.winners})) if result else (*lines,)
+
+    def code(self, event: str) -> str:
+        """The key of the sentence about an event; "" where nothing is to be said."""
+        key = event if event in self.plain.sentences else event.partition(" ")[0]
+        return key if self.plain.sentences.get(key, key) else ""
+
+    def ends_turn(self, before: Any, after: Any) -> bool:
+        if self.result(after):
+            return True
+        thrown = self.current_player(before) == self.current_player(after) == CHANCE
+        return thrown or self.plain.turn_over(before, after)
+
+    def observation(self, state: Any, seat: int | None) -> Any:
+        return self.plain.seen(state, seat)
+
+    def observed_action(self, state: Any, event: str, seat: int | None) -> str:
+        return self.plain.seen_event(state, event, seat)
+
+    def reveals(self, state: Any, event: str) -> bool:
+        """Whether anything is hidden before or after the event, or it is dealt."""
+        if not self.hidden:
+            return False
+        if self.current_player(state) == CHANCE:
+            return True
+        after = self.plain.apply(state, event)
+        viewers = (*range(self.players[-1]), None)
+        return any(self.plain.seen(s, v) != s for s in (state, after) for v in viewers)
+
+    def resample(self, state: Any, seat: int | None, rng: Rng) -> Any:
+        return self.plain.guess(state, seat, rng)
+
+
+def facts_of(event: str) -> dict[str, Any]:
+    """The words of an event by the names that sentences have for them."""
+    _, *words = event.split()
+    return {**dict(zip(FACTS, words, strict=False)), "rest": " ".join(words)}
