@@ -65,7 +65,7 @@ def draw_grid(seen: AnySeen, grid: Sequence[Sequence[Mark]], able: Able) -> Node
 
 
 def mark_words(seen: AnySeen, mark: Mark) -> str:
-    """What lies on a square, in words."""
+    """The words for what lies on a square."""
     if mark is None:
         return seen.say("free")
     return seen.players[mark].name if isinstance(mark, int) else mark
