@@ -194,7 +194,7 @@ class PlainView(View[Any, str]):
             return Sign(words, placed=(*map(target_of, things), f"do {verb}"))
         return Sign(say("choose {things}", things=names), placed=(*map(target_of, things),))
 
-    def touched(self, before: Any, event: str, /) -> tuple[str, ...]:
+    def changed_targets(self, before: Any, event: str, /) -> tuple[str, ...]:
         return tuple(map(target_of, event.split()[1:]))
 
     def pause(self, state: Any, player: Player, /) -> int | None:
@@ -235,7 +235,7 @@ class PlainView(View[Any, str]):
             return Ui(target, "" if chosen == name else target)
         raise Illegal(self.plain.refusal(seen.state, name))
 
-    def reach(self, seen: AnySeen, target: str, /) -> tuple[str, ...]:
+    def destinations(self, seen: AnySeen, target: str, /) -> tuple[str, ...]:
         name = target.removeprefix("at ")
         every = self._things(seen).values()
         return tuple(target_of(two[1]) for two in every if len(two) == 2 and two[0] == name)
@@ -255,7 +255,7 @@ class PlainView(View[Any, str]):
         column = min(max(min(here[1], len(lane) - 1) + right, 0), len(lane) - 1)
         return replace(seen.ui, cursor=lane[column])
 
-    def aim(self, seen: AnySeen, /) -> str:
+    def first_target(self, seen: AnySeen, /) -> str:
         able = self._able(seen)
         every = [target for lane in self._lanes(seen.state, seen.viewer) for target in lane]
         return next((one for one in every if one.removeprefix("at ") in able), seen.ui.cursor)
