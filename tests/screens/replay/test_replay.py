@@ -19,6 +19,7 @@ from tessera.session.table import Table
 from tessera.testing.fakes.tablet import Tablet, name_of, with_class
 from tessera.testing.walk.checks import check_page
 from tests.screens.golden import CARDS, DICE, SCORES, TABULA, tablet, unfinished
+from tools.measure.long_games import long_game
 
 
 def replay(tablet: Tablet) -> TablePage:
@@ -73,6 +74,21 @@ def test_an_event_of_the_log_leads_to_it() -> None:
     assert board.text("moves") == "Move 25 of 47"
     (current,) = board.find("aria-current", "true")[-1:]
     assert current.attributes["data-press"] == "app:go 50"
+
+
+def test_of_a_long_game_the_moves_round_the_place_are_listed_and_others_can_be_opened() -> None:
+    board = tablet("#/watch/one", long_game(2_733))
+    assert board.find("data-press", "app:go 40")
+    assert not board.find("data-press", "app:go 1000")
+    board.tap("Moves 251 to 300")
+    assert board.find("data-press", "app:go 1000")
+    check_page(board.page)
+    board.press("go 1000")
+    assert board.find("aria-current", "true")[-1].attributes["data-press"] == "app:go 1000"
+    assert not board.find("data-press", "app:go 40"), "folded again"
+    board.tap("Moves 1 to 50")
+    board.tap("Moves 1 to 50")
+    assert not board.find("data-press", "app:go 40")
 
 
 @pytest.mark.parametrize("speed", SPEEDS)

@@ -165,5 +165,5 @@ class LastRound(Part):
         if at == self._context.table.played:
             self.back()
             return
-        self.at = self._context.log.beside(self._context.services.say, at, 1)
+        self.at = self._context.log.beside(at, 1)
         self._wait(STEP)

@@ -4,7 +4,7 @@ from tessera.i18n import N_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.side_panel import SidePanel, events
+from tessera.screens.table.parts.side_panel import SidePanel, events, opening
 
 
 class Steps(SidePanel):
@@ -12,22 +12,24 @@ class Steps(SidePanel):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, N_("Log"), self._steps)
+        self.families = opening(context)
         self._context = context
-        self._made: list[tuple[str, Node | None]] = []
-        """For each event its text and its step, as long as that isn't where the replay is."""
+        self._made: dict[int, tuple[str, Node]] = {}
+        """Steps with their texts, as long as the replay isn't there."""
 
     def _steps(self, seen: AnySeen) -> tuple[Node, ...]:
         log, at = self._context.log, self._context.at
-        texts = log.texts(seen.say)
-        if [text for text, _ in self._made] != texts:
-            self._made = [
-                (text, self._step(number, text, None) if text else None)
-                for number, text in enumerate(texts, 1)
-            ]
-        steps = [step for _, step in self._made]
-        if at and texts[at - 1]:
-            steps[at - 1] = self._step(at, texts[at - 1], "true")
-        return events(seen, log.by_turns.items(seen.say, seen.preferences, steps, at))
+
+        def step(event: int) -> Node | None:
+            text = log.text(seen.say, event)
+            if not text or event == at - 1:
+                return self._step(at, text, "true") if text else None
+            known = self._made.get(event)
+            if known is None or known[0] != text:
+                known = self._made[event] = text, self._step(event + 1, text, None)
+            return known[1]
+
+        return events(seen, log.portioned(seen.say, seen.preferences, step, at))
 
     def _step(self, number: int, text: str, current: str | None) -> Node:
         to: Attributes = {

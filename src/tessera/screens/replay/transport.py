@@ -137,7 +137,7 @@ class Transport(Part):
 
     def _back(self) -> None:
         context = self._context
-        self.go(context.log.beside(context.services.say, context.at, -1))
+        self.go(context.log.beside(context.at, -1))
 
     def _next(self) -> None:
         self._timer.stop()
@@ -158,7 +158,7 @@ class Transport(Part):
     def _forward(self) -> None:
         """Goes to the next place, and plays the sounds of what happens on the way."""
         context, table, was = self._context, self._source.table, self._source.at
-        self._show(context.log.beside(context.services.say, was, 1))
+        self._show(context.log.beside(was, 1))
         people = frozenset(range(len(table.players)))
         for n in range(was, self._source.at):
             step = ToldEvent(*table.observe_step(self._source.viewer, n), context.log.lines[n])

@@ -37,8 +37,10 @@ def test_a_person_who_is_renamed_has_the_new_name_in_all_that_was_told() -> None
     assert game
     table = Table(game.rules, replace(record, players=people))
     log = Log(game, table)
-    before = log.texts(say)[:]
+    events = range(len(record.events))
+    before = [log.text(say, number) for number in events]
     table.seat(0, replace(people[0], name="Zoraida"))
     log.follow(table)
-    assert log.texts(say) == [text.replace(people[0].name, "Zoraida") for text in before]
-    assert log.texts(say) != before
+    after = [log.text(say, number) for number in events]
+    assert after == [text.replace(people[0].name, "Zoraida") for text in before]
+    assert after != before

@@ -35,7 +35,9 @@ def step(state: State, taken: PieceStep) -> State:
     the game; after the end the seat stays as it was."""
     if taken == PASS:
         return State(state.terms, state.sides, 1 - state.seat)
-    die, own, other = state.ways()[taken]
+    way = state.way(taken)
+    assert way is not None
+    die, own, other = way
     sides = (own, other) if state.seat == 0 else (other, own)
     if state.terms.variant.ended(own, other):
         return State(state.terms, sides, state.seat)

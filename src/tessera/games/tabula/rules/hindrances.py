@@ -26,8 +26,10 @@ def refusal(state: State, step: PieceStep) -> Illegal | None:
         return Illegal("over")
     if not state.dice:
         return Illegal("throw_first")
+    if step != PASS and state.way(step):
+        return None
     allowed = state.ways()
-    if step in allowed or (step == PASS and not allowed):
+    if step == PASS and not allowed:
         return None
     if step == PASS:
         return Illegal("must_move")

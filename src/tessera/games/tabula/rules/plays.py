@@ -104,6 +104,23 @@ def ways(rules: str, own: int, other: int, dice: Dice) -> dict[tuple[int, int], 
     return dict(sorted(found.items()))
 
 
+def whole_way(rules: str, own: int, other: int, dice: Dice, step: tuple[int, int]) -> Way | None:
+    """One of `ways` if all other dice can be used after it, as nearly always: then none of the
+    other plays need be known. A game that is opened asks for each of its steps."""
+    variant = VARIANTS[rules]
+    free, exposed = POINTS & ~made_points(other), blots(other)
+    for i, die in enumerate(dice):
+        afterstates: set[int] = set()
+        variant.reach([own], die, free, exposed, afterstates)
+        for afterstate in afterstates:
+            sides = after(afterstate, other)
+            if STEPS[sides[0] - own] == step:
+                rest = dice[:i] + dice[i + 1 :]
+                if variant.ended(*sides) or _goes_on(variant, *sides, rest, 0):
+                    return Way(die, *sides)
+    return None
+
+
 def _goes_on(variant: Variant, own: int, other: int, dice: Dice, unused: int) -> bool:
     """Whether the dice can complete an allowed play. Stops at the first one, often at once."""
     if sum(dice) <= unused:

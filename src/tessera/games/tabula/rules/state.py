@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tessera.core.dice import Roll
 from tessera.core.setup import Option, Setup
 from tessera.games.tabula.rules.engine import START, in_play
-from tessera.games.tabula.rules.plays import Dice, Way, ways
+from tessera.games.tabula.rules.plays import Dice, Way, ways, whole_way
 from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
 
 PLAYERS = (2,)
@@ -75,6 +75,11 @@ class State:
     def ways(self) -> dict[tuple[int, int], Way]:
         """The steps that may be taken with the dice left, by origin and target."""
         return ways(self.terms.rules, self.own, self.other, self.dice)
+
+    def way(self, step: tuple[int, int]) -> Way | None:
+        """One of `ways`; None for a step that may not be taken."""
+        position = self.terms.rules, self.own, self.other, self.dice
+        return whole_way(*position, step) or ways(*position).get(step)
 
 
 def options(players: int) -> tuple[Option, ...]:

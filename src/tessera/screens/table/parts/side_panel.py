@@ -9,6 +9,7 @@ from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import hint
+from tessera.screens.page import Families
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import header, opens
@@ -43,6 +44,16 @@ class Events(SidePanel):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, N_("Log"), lambda seen: events(seen, context.log.items(seen.say)))
+        self.families = opening(context)
+
+
+def opening(context: Context) -> Families:
+    """The presses that open a portion of the log, and fold it."""
+
+    def toggle(portion: str) -> None:
+        context.log.portions.toggle(portion)  # Another table may have been laid since.
+
+    return {"moves": toggle}
 
 
 def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
@@ -53,11 +64,15 @@ def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
     return (Node("ol", kept, _in_tab_order(items[0]), *items[1:], key="events"),)
 
 
+STOPS = ("details", "button")
+"""Whatever is such a stop by itself."""
+
+
 @lru_cache(maxsize=64)
 def _in_tab_order(latest: Node) -> Node:
     """The latest turn as a stop of the Tab key. From there the list can be scrolled by keyboard,
     and a screen reader reads that turn alone and not the whole log."""
-    if any(isinstance(child, Node) and child.tag == "details" for child in latest.children):
+    if any(isinstance(child, Node) and child.tag in STOPS for child in latest.children):
         return latest
     about: Attributes = {**latest.attributes, "tabindex": 0}
     return Node(latest.tag, about, *latest.children, key=latest.key)

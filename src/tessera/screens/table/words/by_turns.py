@@ -1,6 +1,6 @@
 """The items of the log, grouped by turns where the game has a notation for them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
@@ -33,22 +33,20 @@ class ByTurns:
         self,
         say: Translator,
         preferences: Mapping[str, str],
-        steps: Sequence[Node | None],
+        number: int,
+        step: Callable[[int], Node | None],
         at: int | None = None,
     ) -> list[Node]:
-        """The items, the latest first. `steps` has an item for each event, None for an event with
-        nothing to say; `at` is the place of a replay, whose turn is open."""
-        found: list[Node] = []
-        for number in range(self._moves.number(len(steps)), 0, -1):
-            events = self._moves.events(number)
-            own = tuple(step for event in events if (step := steps[event]))
-            is_open = at is not None and events.start < at <= events.stop
-            known, nodes = self._made.get(number, (None, []))
-            if known != (own, is_open):
-                nodes = self._turn(say, preferences, number, own, is_open=is_open)
-                self._made[number] = (own, is_open), nodes
-            found += nodes
-        return found
+        """The items of a turn, the latest first. `step` gives the item of an event, None for one
+        with nothing to say; `at` is the place of a replay, whose turn is open."""
+        events = self._moves.events(number)
+        own = tuple(item for event in events if (item := step(event)))
+        is_open = at is not None and events.start < at <= events.stop
+        known, nodes = self._made.get(number, (None, []))
+        if known != (own, is_open):
+            nodes = self._turn(say, preferences, number, own, is_open=is_open)
+            self._made[number] = (own, is_open), nodes
+        return nodes
 
     def _turn(
         self,

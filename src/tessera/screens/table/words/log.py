@@ -10,6 +10,7 @@ from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.setup.seats import described
 from tessera.screens.table.words.by_turns import ByTurns
+from tessera.screens.table.words.portions import Portions
 from tessera.session.moves import Moves
 from tessera.session.table import AnyTable
 
@@ -43,22 +44,24 @@ class Log:
         self._told: list[tuple[Line, ...]] = []
         self._entries: list[LogEntry] = []
         """For each event what it did together with those before it that belong to it."""
-        self._texts: list[str] = []
-        """For each event the entry that it completes."""
-        self._items: list[Node | None] = []
-        """An item for each event, None for one that there is nothing to say about."""
+        self._texts: dict[int, str] = {}
+        """The entries that were wanted so far, by the events that complete them."""
+        self._items: dict[int, Node] = {}
+        """An item for each of them."""
         self._written: object = None
         """The language and the preferences that the texts were written in."""
         self.moves = Moves()
         self.by_turns = ByTurns(game, table, self.moves)
+        self.portions = Portions()
         self.follow(table)
 
     def follow(self, table: AnyTable) -> None:
         """Takes in what was played, and lets go of what was taken back."""
         if self._people != (table.players, table.notes):
             self._people, self._entries = (table.players, table.notes), []
-            self._texts, self._items = [], []
+            self._texts, self._items = {}, {}
             self._noted_at = {note.at for note in table.notes}
+        were = len(self._told)
         del self._told[table.played :], self._entries[table.played :]
         for number in range(len(self._told), table.played):
             self._told.append(self._game.rules.story(*table.observe_step(None, number)))
@@ -67,7 +70,9 @@ class Log:
             self._entries.append(self._made(number))
         # The last entry may have been longer, or has become longer now.
         first = self._latest().first if self._entries else 0
-        del self._texts[first:], self._items[first:]
+        for number in range(first, were):
+            self._texts.pop(number, None)
+            self._items.pop(number, None)
 
     def _made(self, number: int) -> LogEntry:
         """The event as the end of an entry that began before it, or as one of its own. What was
@@ -110,28 +115,34 @@ class Log:
         number = self._spoken_before(at)
         return "" if number is None else self.as_far_as(say, number)
 
-    def texts(self, say: Translator) -> list[str]:
-        """For each event the entry that it completes; nothing for one whose entry goes on."""
+    def text(self, say: Translator, number: int) -> str:
+        """The entry that this event completes; "" for one whose entry goes on, or of which there is
+        nothing to say."""
         written = (say.language, self._preferences())
         if self._written != written:
-            self._texts, self._items, self._written = [], [], written
-        for number in range(len(self._texts), len(self._told)):
-            self._texts.append(self._completed(say, number))
-        return self._texts
+            self._texts, self._items, self._written = {}, {}, written
+        if number not in self._texts:
+            self._texts[number] = self.as_far_as(say, number) if self._is_complete(number) else ""
+        return self._texts[number]
 
-    def _completed(self, say: Translator, number: int) -> str:
+    def _is_complete(self, number: int) -> bool:
+        """Whether nothing that comes later belongs to the entry of this event."""
         after = range(number + 1, len(self._entries))
         later = next((self._entries[n] for n in after if self._entries[n].lines), None)
-        return "" if later and later.first <= number else self.as_far_as(say, number)
+        return later is None or later.first > number
 
-    def beside(self, say: Translator, at: int, step: int) -> int:
+    def beside(self, at: int, step: int) -> int:
         """The next place, forward or back, at which something is done: cards are dealt in silence,
         and a card that is drawn belongs to the play before it."""
-        texts = self.texts(say)
         at += step
-        while 0 < at < len(texts) and not texts[at - 1]:
+        while 0 < at < len(self._entries) and not self._is_told(at - 1):
             at += step
         return at
+
+    def _is_told(self, number: int) -> bool:
+        """Whether this event has a text, without writing it."""
+        first, lines = self._entries[number]
+        return bool(lines or first in self._noted_at) and self._is_complete(number)
 
     def latest(self, say: Translator) -> tuple[int, str]:
         """The last entry that there is something to say about, and the number of the event that it
@@ -203,13 +214,31 @@ class Log:
         return self._told
 
     def items(self, say: Translator) -> list[Node]:
-        """The items of the log, the latest first."""
-        texts = self.texts(say)
-        for number in range(len(self._items), len(texts)):
-            text, first = texts[number], self._entries[number].first
+        """The items of the log, the latest first; of a long one the latest portions."""
+        return self.portioned(say, self._preferences(), lambda number: self._item(say, number))
+
+    def portioned(
+        self,
+        say: Translator,
+        preferences: Mapping[str, str],
+        step: Callable[[int], Node | None],
+        at: int | None = None,
+    ) -> list[Node]:
+        """The items of all turns, made of the item that `step` gives for an event. `at` is the
+        place of a replay."""
+        last = len(self._entries)
+
+        def drawn(number: int) -> list[Node]:
+            return self.by_turns.items(say, preferences, number, step, at)
+
+        return self.portions.items(say, self.moves, last, last if at is None else at, drawn)
+
+    def _item(self, say: Translator, number: int) -> Node | None:
+        if (text := self.text(say, number)) and number not in self._items:
+            first = self._entries[number].first
             numbered = self.by_turns.numbered(first)
-            self._items.append(Node("li", numbered, text, key=str(first)) if text else None)
-        return self.by_turns.items(say, self._preferences(), self._items)
+            self._items[number] = Node("li", numbered, text, key=str(first))
+        return self._items.get(number)
 
     def first_of(self, number: int) -> int:
         """The event that the entry of this event began with."""

@@ -1,0 +1,55 @@
+"""The portions that the log of a long game is drawn in, so that a list costs the same however long
+the game is: those round the place that is looked at, and of the others a heading that opens one."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from tessera.i18n import Translator
+from tessera.scene.node import Attributes, Node
+from tessera.session.moves import Moves
+
+PORTION = 50
+"""Moves. Twice as many are drawn, and three times as many in the midst of a replay."""
+
+
+class Portions:
+    """Whatever is open of one log."""
+
+    def __init__(self) -> None:
+        self._opened: set[int] = set()
+        """The portions that somebody has opened."""
+
+    def toggle(self, portion: str) -> None:
+        """Opens a portion, or folds it again."""
+        self._opened ^= {int(portion)}
+
+    def items(
+        self, say: Translator, moves: Moves, last: int, at: int, drawn: Callable[[int], list[Node]]
+    ) -> list[Node]:
+        """The items of all moves after `last` events, the latest first, with those of a move as
+        `drawn` gives them. The place that is looked at is after `at` events."""
+        end, here = moves.number(last), max(0, moves.number(at) - 1) // PORTION
+        found: list[Node] = []
+        for portion in range(max(0, end - 1) // PORTION, -1, -1):
+            first = portion * PORTION + 1
+            numbers = range(min(end, first + PORTION - 1), first - 1, -1)
+            near = abs(portion - here) <= 1
+            if not near:
+                is_open = portion in self._opened
+                found.append(_heading(say, portion, numbers[-1], numbers[0], is_open=is_open))
+            if near or is_open:
+                for number in numbers:
+                    found += drawn(number)
+        return found
+
+
+@lru_cache(maxsize=256)
+def _heading(say: Translator, portion: int, first: int, last: int, *, is_open: bool) -> Node:
+    opens: Attributes = {
+        "type": "button",
+        "data-press": f"app:moves {portion}",
+        "aria-expanded": "true" if is_open else "false",
+    }
+    words = say("Moves {first} to {last}", first=first, last=last)
+    heading = Node("button", opens, words)
+    return Node("li", {"class": "portion"}, heading, key=f"moves {portion}")
