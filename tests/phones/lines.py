@@ -6,9 +6,9 @@ from tessera.core.record import Player, Record
 from tessera.games import find
 from tessera.kit.game import AnyGame
 from tessera.phones.far_table import FarTable
-from tessera.phones.guest import Guest
 from tessera.phones.host import Host
-from tessera.phones.visitor import Visitor
+from tessera.phones.host_connection import HostConnection
+from tessera.phones.phone_connection import PhoneConnection
 from tessera.phones.wire import BEAT, Listener
 from tessera.session.table import AnyTable, Table
 
@@ -37,19 +37,19 @@ class FakeWire:
 
 
 class Phone:
-    """One phone with its guest, and the visitor that the host has of it."""
+    """One phone: its own connection, and what the host has of it."""
 
     def __init__(self, world: World, seat: int | None, release: str) -> None:
         self.refusals: list[str] = []
         self.laid = 0
-        self.guest = Guest(release, find, self._lay, self.refusals.append)
-        visitor = world.host.invite(seat)
-        assert visitor
-        self.visitor: Visitor = visitor
+        self.connection = HostConnection(release, find, self._lay, self.refusals.append)
+        at_table = world.host.invite(seat)
+        assert at_table
+        self.at_table: PhoneConnection = at_table
         self.out, self.back = FakeWire(world), FakeWire(world)
-        self.out.other, self.back.other = self.visitor, self.guest
-        self.visitor.opened(self.back, world.now)
-        self.guest.opened(self.out, world.now)
+        self.out.other, self.back.other = self.at_table, self.connection
+        self.at_table.opened(self.back, world.now)
+        self.connection.opened(self.out, world.now)
 
     def _lay(self) -> None:
         self.laid += 1
@@ -61,8 +61,8 @@ class Phone:
     @property
     def far(self) -> FarTable:
         """The table as this phone knows it."""
-        assert self.guest.table
-        return self.guest.table
+        assert self.connection.table
+        return self.connection.table
 
     @property
     def heard(self) -> list[str]:
@@ -76,7 +76,7 @@ class World:
     def __init__(self, game: str, kinds: str, **options: str) -> None:
         self.now = 100.0
         self.told: list[tuple[int | None, str]] = []
-        self.host = Host(lambda visitor, what: self.told.append((visitor.seat, what)))
+        self.host = Host(lambda phone, what: self.told.append((phone.seat, what)))
         found = find(game)
         assert found
         self.game: AnyGame = found
@@ -103,7 +103,7 @@ class World:
         end = self.now + seconds
         while self.now < end:
             self.now += BEAT
-            for visitor in list(self.host.visitors):
-                visitor.beat(self.now)
+            for phone in list(self.host.phones):
+                phone.beat(self.now)
             for phone in phones:
-                phone.guest.beat(self.now)
+                phone.connection.beat(self.now)

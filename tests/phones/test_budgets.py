@@ -56,11 +56,11 @@ def test_of_one_phone_so_much_is_taken_in_a_while_and_no_more(seconds: int) -> N
     serial = world.host.serial
     for n in range(200):
         word = "undo" if table.can_undo() and n % 2 == 0 else "redo"
-        phone.visitor.heard(f"{word} {world.host.serial}", world.now + n * seconds / 200)
+        phone.at_table.heard(f"{word} {world.host.serial}", world.now + n * seconds / 200)
     assert phone.refusals[-1] == "too_fast"
     taken = world.host.serial - serial
     assert 0 < taken <= (DONE_AT_ONCE + DONE_A_SECOND * seconds) / BACK
     world.now += seconds + 1
     phone.refusals.clear()
-    phone.visitor.heard(f"throw {world.host.serial}", world.now)
+    phone.at_table.heard(f"throw {world.host.serial}", world.now)
     assert phone.refusals != ["too_fast"], "it is listened to again"

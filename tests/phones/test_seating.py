@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tessera.core.record import Player
-from tessera.phones.seating import Sitter, seats_of, sitter
+from tessera.phones.seating import SeatIdentity, identity_of, seats_of
 from tests.phones.lines import World
 
 
@@ -34,14 +34,14 @@ def people(names: str) -> list[Player]:
 def test_each_keeps_the_own_seat(
     before: str, with_phones: tuple[int, ...], after: str, seats: tuple[int | None, ...]
 ) -> None:
-    sitters = [sitter(people(before), seat) for seat in with_phones]
-    found = seats_of(people(after), sitters)
-    assert tuple(map(found.get, sitters)) == seats
+    identities = [identity_of(people(before), seat) for seat in with_phones]
+    found = seats_of(people(after), identities)
+    assert tuple(map(found.get, identities)) == seats
 
 
 def test_who_comes_again_to_a_seat_is_the_same_person() -> None:
-    again = [Sitter("Ana", 1), Sitter("Ana", 1)]
-    assert seats_of(people("Ana Ana"), again) == {Sitter("Ana", 1): 1}
+    again = [SeatIdentity("Ana", 1), SeatIdentity("Ana", 1)]
+    assert seats_of(people("Ana Ana"), again) == {SeatIdentity("Ana", 1): 1}
 
 
 def test_two_phones_of_one_name_go_along_and_neither_sees_the_other_hand() -> None:
@@ -54,19 +54,19 @@ def test_two_phones_of_one_name_go_along_and_neither_sees_the_other_hand() -> No
         for seat in (0, 2):
             table.seat(seat, replace(table.players[seat], name="Ana"))
         world.host.lay(world.game, table, plays=True)
-        assert (first.guest.seat, second.guest.seat) == (0, 2)
+        assert (first.connection.seat, second.connection.seat) == (0, 2)
     first.out.close()
     world.host.lay(world.game, world.table, plays=True)
-    assert second.guest.seat == 2, "also where the other Ana has no phone any more"
+    assert second.connection.seat == 2, "also where the other Ana has no phone any more"
 
 
 def test_who_is_named_anew_keeps_the_phone() -> None:
     world = World("sequence_dice", "person person")
     phone = world.phone(1)
     world.table.seat(1, replace(world.table.players[1], name="Rui"))
-    assert phone.guest.seat == 1
-    assert phone.visitor.name == "Rui"
+    assert phone.connection.seat == 1
+    assert phone.at_table.name == "Rui"
     world.table.seat(1, replace(world.table.players[1], kind="normal"))
-    assert phone.guest.seat is None
+    assert phone.connection.seat is None
     world.table.seat(1, replace(world.table.players[1], kind="person"))
-    assert phone.guest.seat == 1
+    assert phone.connection.seat == 1

@@ -11,8 +11,8 @@ from tessera.core.record import NOTE
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES
 from tessera.games.sequence.rules.state import Phase
-from tessera.phones.guest import Presence
-from tessera.phones.messages import PROTOCOL, Happened, read_from_table
+from tessera.phones.host_connection import Presence
+from tessera.phones.messages import PROTOCOL, EventMessage, read_from_table
 from tessera.session.turn import throw
 from tests.phones.lines import SEED, Phone, World
 
@@ -29,26 +29,26 @@ def play_on(world: World, phones: dict[int, Phone], events: int = 400) -> None:
         phone, played = phones.get(seat if seat is not None else -1), table.played
         if player == CHANCE:
             asks = phone and world.game.view.pause(table.state, table.players[seat or 0]) is None
-            if phone and asks and phone.guest.table:
-                phone.guest.table.throw()
+            if phone and asks and phone.connection.table:
+                phone.connection.table.throw()
             else:
                 throw(table)
         else:
             actions = rules.legal_actions(table.state)
             action = actions[rng.randrange(len(actions))]
-            if phone and phone.guest.table:
-                far = phone.guest.table
+            if phone and phone.connection.table:
+                far = phone.connection.table
                 assert set(rules.legal_actions(far.state)) == set(actions)
                 far.play(action)
             else:
                 table.play(action)
         assert table.played == played + 1
         for phone in phones.values():
-            assert phone.guest.table
-            assert phone.guest.table.state == table.observe(phone.guest.seat).state
-            point, own = table.undo_leads_to, phone.guest.seat
+            assert phone.connection.table
+            assert phone.connection.table.state == table.observe(phone.connection.seat).state
+            point, own = table.undo_leads_to, phone.connection.seat
             takes_back = own is not None and point is not None and table.on_turn(point) == own
-            assert phone.guest.table.can_undo() == takes_back
+            assert phone.connection.table.can_undo() == takes_back
     raise AssertionError("the game doesn't end")
 
 
@@ -58,8 +58,8 @@ def test_a_whole_game_on_phones(game: str) -> None:
     phones = {seat: world.phone(seat) for seat in range(2)}
     looker = world.phone(None)
     play_on(world, phones | {9: looker}, 900)
-    assert looker.guest.table
-    known = looker.guest.table.observe(None).events
+    assert looker.connection.table
+    known = looker.connection.table.observe(None).events
     assert known == world.table.observe(None).events[-len(known) :]
     assert not any(phone.refusals for phone in phones.values())
 
@@ -85,13 +85,13 @@ def test_no_message_holds_the_seed_or_another_hand() -> None:
             assert NOTE not in text
             for position in positions(text):
                 for seat, hand in enumerate(rules.read_position(position).hands):
-                    if seat != phone.guest.seat:
+                    if seat != phone.connection.seat:
                         assert set(hand) <= {UNKNOWN}
                         hidden += len(hand)
             message = read_from_table(text)
-            if isinstance(message, Happened) and message.event.startswith("card "):
+            if isinstance(message, EventMessage) and message.event.startswith("card "):
                 before = world.table.states[message.serial - 2]
-                openly = before.phase is Phase.OPENING or before.seat == phone.guest.seat
+                openly = before.phase is Phase.OPENING or before.seat == phone.connection.seat
                 assert openly == (message.event != "card ??")
     assert hidden > 1_000
 
@@ -116,8 +116,8 @@ def test_what_is_taken_back_is_taken_back_on_phones() -> None:
     laid = phone.laid
     table.undo()
     assert phone.laid == laid + 1
-    assert phone.guest.table
-    assert phone.guest.table.state == table.state
+    assert phone.connection.table
+    assert phone.connection.table.state == table.state
 
 
 def test_a_phone_takes_back_what_its_own_seat_did_last_and_nothing_else() -> None:
@@ -127,31 +127,31 @@ def test_a_phone_takes_back_what_its_own_seat_did_last_and_nothing_else() -> Non
     table, rules = world.table, world.game.rules
     seat = rules.on_turn(table.state)
     assert seat is not None
-    mine, other = phones[seat].guest.table, phones[1 - seat].guest.table
+    mine, other = phones[seat].connection.table, phones[1 - seat].connection.table
     assert mine
     assert other
     assert not mine.can_undo()
     before = table.state
     mine.play(rules.legal_actions(before)[0])
-    mine = phones[seat].guest.table
+    mine = phones[seat].connection.table
     assert mine
     assert mine.can_undo()
     assert not other.can_undo()
     other.undo()
     assert phones[1 - seat].refusals == ["undo_others"]
-    phones[seat].visitor.heard(f"undo {world.host.serial - 1}", world.now)
+    phones[seat].at_table.heard(f"undo {world.host.serial - 1}", world.now)
     assert phones[seat].refusals == ["late"]
     mine.undo()
     assert table.state == before
     for phone in phones:
-        assert phone.guest.table
-        assert phone.guest.table.state == before
-        assert not phone.guest.table.can_undo()
-    phones[seat].visitor.heard(f"undo {world.host.serial}", world.now)
+        assert phone.connection.table
+        assert phone.connection.table.state == before
+        assert not phone.connection.table.can_undo()
+    phones[seat].at_table.heard(f"undo {world.host.serial}", world.now)
     assert phones[seat].refusals == ["late", "undo_nothing"]
     looker = world.phone(None)
     for word in ("undo", "redo"):
-        looker.visitor.heard(f"{word} {world.host.serial}", world.now)
+        looker.at_table.heard(f"{word} {world.host.serial}", world.now)
         assert looker.refusals.pop() == "not_yours"
 
 
@@ -207,21 +207,21 @@ def test_what_is_late_or_not_ones_own_is_refused_and_changes_nothing() -> None:
         (mine, "play", "unreadable"),
     ):
         phone.refusals.clear()
-        phone.visitor.heard(text, world.now)
+        phone.at_table.heard(text, world.now)
         assert table.played == before
         assert len(phone.refusals) == 1
         assert code == "not_now" or phone.refusals == [code]
     world.host.lay(world.game, table, plays=False)
     mine.refusals.clear()
-    mine.visitor.heard(f"play {world.host.serial} {good}", world.now)
+    mine.at_table.heard(f"play {world.host.serial} {good}", world.now)
     assert mine.refusals == ["paused"]
-    assert mine.guest.paused
+    assert mine.connection.paused
 
 
 def test_a_press_too_many_asks_for_nothing() -> None:
     world = World("sequence_dice", "person person")
     phone = world.phone(0)
-    far = phone.guest.table
+    far = phone.connection.table
     assert far
     phone.cut()
     assert not far.asked
@@ -238,12 +238,12 @@ def test_a_silent_phone_is_told_of_within_five_seconds_and_comes_back_by_itself(
     world.pass_time(5, phone)
     assert world.told == [(0, "here"), (0, "silent")]
     assert world.host.seats == frozenset()
-    assert phone.guest.state is Presence.SILENT
+    assert phone.connection.state is Presence.SILENT
     phone.cut(whole=True)
     world.pass_time(1, phone)
     assert world.told[-1] == (0, "back")
     assert world.host.seats == {0}
-    assert phone.guest.state is Presence.HERE
+    assert phone.connection.state is Presence.HERE
 
 
 def test_what_happened_meanwhile_is_known_by_who_comes_again() -> None:
@@ -251,34 +251,34 @@ def test_what_happened_meanwhile_is_known_by_who_comes_again() -> None:
     phone = world.phone(0)
     phone.out.close()
     assert world.told == [(0, "here"), (0, "gone")]
-    assert world.host.visitors == []
+    assert world.host.phones == []
     play_on_until_choice(world)
     again = world.phone(0)
-    assert again.guest.table
-    assert again.guest.table.state == world.table.observe(0).state
-    assert again.guest.table.observe(0).events == world.table.observe(0).events
+    assert again.connection.table
+    assert again.connection.table.state == world.table.observe(0).state
+    assert again.connection.table.observe(0).events == world.table.observe(0).events
 
 
 def test_of_two_phones_for_a_seat_the_last_has_it_and_the_first_is_told() -> None:
     world = World("sequence_dice", "person person")
     first, second = world.phone(0), world.phone(0)
-    assert (first.guest.state, first.guest.why) == (Presence.ENDED, "taken")
-    assert second.guest.state is Presence.HERE
+    assert (first.connection.state, first.connection.why) == (Presence.ENDED, "taken")
+    assert second.connection.state is Presence.HERE
     assert world.host.seats == {0}
 
 
 def test_another_release_is_told_and_not_crashed_into() -> None:
     world = World("sequence_dice", "person person")
-    visitor = world.host.invite(0)
-    assert visitor
+    at_table = world.host.invite(0)
+    assert at_table
     phone = world.phone(1)
-    visitor.opened(phone.back, world.now)
-    visitor.heard(f"hello {PROTOCOL + 1} 9.9", world.now)
+    at_table.opened(phone.back, world.now)
+    at_table.heard(f"hello {PROTOCOL + 1} 9.9", world.now)
     assert world.told[-1] == (0, "release")
-    assert (phone.guest.state, phone.guest.why) == (Presence.ENDED, "older")
+    assert (phone.connection.state, phone.connection.why) == (Presence.ENDED, "older")
     newer = world.phone(0)
-    newer.guest.heard("hologram 1", world.now)
-    assert (newer.guest.state, newer.guest.why) == (Presence.ENDED, "release")
+    newer.connection.heard("hologram 1", world.now)
+    assert (newer.connection.state, newer.connection.why) == (Presence.ENDED, "release")
 
 
 def test_phones_go_along_to_another_game_by_who_they_belong_to() -> None:
@@ -286,16 +286,16 @@ def test_phones_go_along_to_another_game_by_who_they_belong_to() -> None:
     ana, looker = world.phone(1), world.phone(None)
     other = world.new_table("normal person person", seed="another")
     world.host.lay(world.game, other, plays=True)
-    assert ana.guest.seat == 1
-    assert looker.guest.seat is None
-    assert ana.guest.table
-    assert len(ana.guest.table.players) == 3
+    assert ana.connection.seat == 1
+    assert looker.connection.seat is None
+    assert ana.connection.table
+    assert len(ana.connection.table.players) == 3
     world.host.lay(world.game, world.new_table("normal normal", seed="x"), plays=True)
-    assert ana.guest.seat is None, "nobody of that name plays"
+    assert ana.connection.seat is None, "nobody of that name plays"
     world.host.clear()
-    assert ana.guest.paused
+    assert ana.connection.paused
     world.host.lay(world.game, world.table, plays=True)
-    assert (ana.guest.seat, ana.guest.paused) == (1, False)
+    assert (ana.connection.seat, ana.connection.paused) == (1, False)
 
 
 FROM_PHONES = ("hello", "play", "throw", "undo", "redo", "alive")
@@ -314,17 +314,17 @@ def test_ten_thousand_hostile_messages_change_nothing_and_the_table_plays_on() -
         text = rng.choice(WORDS) + rng.choice(("", " ", f" {world.host.serial} ")) + rest
         if n % 100 == 0:
             text = "play 1 " + "x" * 1_000_000
-        bad.visitor.heard(text, world.now + n / 1_000)
+        bad.at_table.heard(text, world.now + n / 1_000)
         if n == 500:
             assert table.played == before
             table.play(world.game.rules.legal_actions(table.state)[0])
             before += 1
     assert table.played == before
     assert len(bad.heard) < 500, "nor is each of them answered"
-    assert phone.guest.table
-    assert phone.guest.table.state == table.observe(0).state
-    assert bad.guest.why == "too_much"
-    assert bad.visitor not in world.host.visitors
+    assert phone.connection.table
+    assert phone.connection.table.state == table.observe(0).state
+    assert bad.connection.why == "too_much"
+    assert bad.at_table not in world.host.phones
 
 
 def test_a_phone_can_be_told_anything() -> None:
@@ -336,5 +336,5 @@ def test_a_phone_can_be_told_anything() -> None:
         at = rng.randrange(len(good))
         noise = "".join(rng.choices(LETTERS, k=3))
         for text in (good[:at] + noise + good[at + rng.randrange(4) :], good[:at], noise):
-            phone.guest.heard(text, world.now)
+            phone.connection.heard(text, world.now)
         phone.out.close()

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from tessera.core.rules import Illegal
 from tessera.kit.game import AnyGame
 from tessera.phones.messages import Paused, PhoneRequest, RedoRequest, Refusal, UndoRequest
+from tessera.phones.phone_connection import PhoneConnection, Told
 from tessera.phones.requests import do_again, play_event, take_back, throw_for
-from tessera.phones.seating import seats_of, sitter
+from tessera.phones.seating import identity_of, seats_of
 from tessera.phones.telling import Telling
-from tessera.phones.visitor import Told, Visitor
 from tessera.session.table import AnyTable, Change
 
 MOST_PHONES = 24
@@ -21,7 +21,7 @@ class Host:
 
     def __init__(self, told: Told) -> None:
         self.told = told
-        self.visitors: list[Visitor] = []
+        self.phones: list[PhoneConnection] = []
         self.serial = 0
         """The number of changes so far, of the table or to another table."""
         self._game: AnyGame | None = None
@@ -33,16 +33,18 @@ class Host:
     @property
     def seats(self) -> frozenset[int]:
         """The seats that are played on a phone now."""
-        return frozenset(v.seat for v in self.visitors if v.here and v.seat is not None)
+        return frozenset(
+            phone.seat for phone in self.phones if phone.here and phone.seat is not None
+        )
 
-    def of_seat(self, seat: int) -> Visitor | None:
+    def of_seat(self, seat: int) -> PhoneConnection | None:
         """The phone of a seat, also a silent one."""
-        return next((v for v in self.visitors if v.seat == seat and v.greeted), None)
+        return next((phone for phone in self.phones if phone.seat == seat and phone.greeted), None)
 
     @property
     def spectators(self) -> int:
         """The number of phones that look on now."""
-        return sum(v.here and v.seat is None for v in self.visitors)
+        return sum(phone.here and phone.seat is None for phone in self.phones)
 
     # --- the table ---
 
@@ -62,51 +64,51 @@ class Host:
         self._unsubscribe()
         self._unsubscribe = lambda: None
         self._game = self._table = self._telling = None
-        for visitor in self.visitors:
-            if visitor.greeted:
-                visitor.tell(Paused())
+        for phone in self.phones:
+            if phone.greeted:
+                phone.tell(Paused())
 
     def _seat_all(self, table: AnyTable) -> None:
         """Gives each phone the seat that its person has at this table, if any."""
-        found = seats_of(table.players, [v.sitter for v in self.visitors if v.sitter])
-        for visitor in self.visitors:
-            had = visitor.seat
-            visitor.seat = found.get(visitor.sitter) if visitor.sitter else None
-            if had is not None and visitor.seat is None and visitor.greeted:
-                self.told(visitor, "no_seat")
+        found = seats_of(table.players, [phone.identity for phone in self.phones if phone.identity])
+        for phone in self.phones:
+            had = phone.seat
+            phone.seat = found.get(phone.identity) if phone.identity else None
+            if had is not None and phone.seat is None and phone.greeted:
+                self.told(phone, "no_seat")
 
     # --- phones ---
 
-    def invite(self, seat: int | None) -> Visitor | None:
+    def invite(self, seat: int | None) -> PhoneConnection | None:
         """A phone that is expected at the table on the screen; None if there is no table, or
         `MOST_PHONES` have been invited."""
-        if len(self.visitors) >= MOST_PHONES or self._table is None:
+        if len(self.phones) >= MOST_PHONES or self._table is None:
             return None
-        who = None if seat is None else sitter(self._table.players, seat)
-        visitor = Visitor(self, seat, who)
-        self.visitors.append(visitor)
-        return visitor
+        who = None if seat is None else identity_of(self._table.players, seat)
+        phone = PhoneConnection(self, seat, who)
+        self.phones.append(phone)
+        return phone
 
-    def forget(self, visitor: Visitor) -> None:
+    def forget(self, phone: PhoneConnection) -> None:
         """Removes a phone that has gone, or won't come."""
-        if visitor in self.visitors:
-            self.visitors.remove(visitor)
+        if phone in self.phones:
+            self.phones.remove(phone)
 
-    def seat(self, visitor: Visitor) -> None:
+    def seat(self, phone: PhoneConnection) -> None:
         """Seats a phone that has come, and sends away any other phone on its seat."""
-        for other in [other for other in self.visitors if other.greeted]:
-            if visitor.seat is not None and other is not visitor and other.seat == visitor.seat:
+        for other in [other for other in self.phones if other.greeted]:
+            if phone.seat is not None and other is not phone and other.seat == phone.seat:
                 other.leave("taken")
-        self._show(visitor)
-        self.told(visitor, "here")
+        self._show(phone)
+        self.told(phone, "here")
 
-    def take(self, visitor: Visitor, request: PhoneRequest) -> bool:
+    def take(self, phone: PhoneConnection, request: PhoneRequest) -> bool:
         """Does the request of a phone, or tells it the reason for refusing; returns whether it was
         done."""
         try:
-            self._do(visitor.seat, request)
+            self._do(phone.seat, request)
         except Illegal as refused:
-            visitor.tell(Refusal(refused.code))
+            phone.tell(Refusal(refused.code))
             return False
         return True
 
@@ -138,24 +140,24 @@ class Host:
             self._who_sits(table)
             self._show_all()
             return
-        for visitor in self.visitors:
-            if visitor.greeted:
-                visitor.tell(telling.happened(self.serial, visitor.seat))
+        for phone in self.phones:
+            if phone.greeted:
+                phone.tell(telling.happened(self.serial, phone.seat))
 
     def _who_sits(self, table: AnyTable) -> None:
         """Updates names and seats after an undo, or when a seat changed hands or its name."""
-        for visitor in self.visitors:
-            if visitor.seat is not None and table.players[visitor.seat].is_person:
-                visitor.sitter = sitter(table.players, visitor.seat)
+        for phone in self.phones:
+            if phone.seat is not None and table.players[phone.seat].is_person:
+                phone.identity = identity_of(table.players, phone.seat)
         self._seat_all(table)
 
     def _show_all(self) -> None:
-        for visitor in self.visitors:
-            if visitor.greeted:
-                self._show(visitor)
+        for phone in self.phones:
+            if phone.greeted:
+                self._show(phone)
 
-    def _show(self, visitor: Visitor) -> None:
+    def _show(self, phone: PhoneConnection) -> None:
         if self._telling:
-            visitor.tell(self._telling.whole_table(self.serial, visitor.seat))
+            phone.tell(self._telling.whole_table(self.serial, phone.seat))
             if not self._plays:
-                visitor.tell(Paused())
+                phone.tell(Paused())

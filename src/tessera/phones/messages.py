@@ -54,7 +54,7 @@ class RedoRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class Alive:
+class Heartbeat:
     """The message that the sender is still there."""
 
 
@@ -74,7 +74,7 @@ class WholeTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class EventMessage:
     """One more event, as the seat saw it, with the position after it, as in `WholeTable`."""
 
     serial: int
@@ -95,15 +95,15 @@ class Paused:
 
 
 @dataclass(frozen=True, slots=True)
-class Bye:
+class Goodbye:
     """The last message of a table, with the reason for ending as a code."""
 
     code: str
 
 
 PhoneRequest = PlayRequest | UndoRequest | RedoRequest
-FromPhone = Hello | PhoneRequest | Alive
-FromTable = WholeTable | Happened | Refusal | Paused | Bye | Alive
+FromPhone = Hello | PhoneRequest | Heartbeat
+FromTable = WholeTable | EventMessage | Refusal | Paused | Goodbye | Heartbeat
 
 
 def write_from_phone(message: FromPhone) -> str:
@@ -140,7 +140,7 @@ def read_from_phone(text: str) -> FromPhone:
         case "redo" if not more:
             return RedoRequest(_count(number))
         case "alive" if not rest:
-            return Alive()
+            return Heartbeat()
     raise BadMessage
 
 
@@ -152,11 +152,11 @@ def write_from_table(message: FromTable) -> str:
             head = *_lines("record", record), *_lines("position", start)
             happened = [line for one in events for line in _event(*one)]
             return "\n".join([f"table {serial} {who}", *head, *happened])
-        case Happened(serial, event, position):
+        case EventMessage(serial, event, position):
             return "\n".join([f"event {serial}", *_event(event, position)])
         case Refusal(code):
             return f"refused {code}"
-        case Bye(code):
+        case Goodbye(code):
             return f"bye {code}"
         case Paused():
             return "paused"
@@ -178,15 +178,15 @@ def read_from_table(text: str) -> FromTable:
         case ["event", serial]:
             events = _events(lines)
             if len(events) == 1:
-                return Happened(_count(serial), *events[0])
+                return EventMessage(_count(serial), *events[0])
         case ["refused", code] if WORD.fullmatch(code):
             return Refusal(code)
         case ["bye", code] if WORD.fullmatch(code):
-            return Bye(code)
+            return Goodbye(code)
         case ["paused"]:
             return Paused()
         case ["alive"]:
-            return Alive()
+            return Heartbeat()
     raise BadMessage
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tessera.core.record import Player
 
 
-class Sitter(NamedTuple):
+class SeatIdentity(NamedTuple):
     """A person at a table, whichever game is on it."""
 
     name: str
@@ -15,17 +15,19 @@ class Sitter(NamedTuple):
     """The number of people with that name on earlier seats."""
 
 
-def sitter(players: Sequence[Player], seat: int) -> Sitter:
+def identity_of(players: Sequence[Player], seat: int) -> SeatIdentity:
     """The person on a seat."""
     name = players[seat].name
-    return Sitter(name, len(_named(players[:seat], name)))
+    return SeatIdentity(name, len(_named(players[:seat], name)))
 
 
-def seats_of(players: Sequence[Player], sitters: Iterable[Sitter]) -> dict[Sitter, int]:
+def seats_of(
+    players: Sequence[Player], identities: Iterable[SeatIdentity]
+) -> dict[SeatIdentity, int]:
     """The seats of these people at a table; people without a seat are left out. If fewer people
     with a name play than before, the first of them get the seats."""
-    found: dict[Sitter, int] = {}
-    for one in sorted(set(sitters)):
+    found: dict[SeatIdentity, int] = {}
+    for one in sorted(set(identities)):
         there = _named(players, one.name)[: one.nth + 1]
         if there and there[-1] not in found.values():
             found[one] = there[-1]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tessera.core.record import Record, write_record
-from tessera.phones.messages import Happened, WholeTable
+from tessera.phones.messages import EventMessage, WholeTable
 from tessera.phones.requests import may_redo
 from tessera.session.table import AnyTable
 
@@ -40,9 +40,9 @@ class Telling:
         head = write_record(_head(table, seat))
         return WholeTable(serial, seat, head, start, tuple(events), redo)
 
-    def happened(self, serial: int, seat: int | None) -> Happened:
+    def happened(self, serial: int, seat: int | None) -> EventMessage:
         """The message with the latest event alone."""
-        return Happened(serial, *self._event(seat, self._table.played - 1))
+        return EventMessage(serial, *self._event(seat, self._table.played - 1))
 
     def _all(self, seat: int | None) -> list[tuple[str, str]]:
         return [self._event(seat, n) for n in range(self._table.played)]

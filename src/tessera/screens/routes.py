@@ -123,9 +123,9 @@ def screen_of(services: Services, address: str) -> Page:
 
 def _join(services: Services, code: str) -> Page:
     """The table, if this phone has come to it by this code; otherwise the page that joins."""
-    guest, invited = services.phones.guest, services.phones.invited_to
-    if guest and guest.table and invited and code and code.startswith(write_invitation(invited)):
-        return phone_page(services, guest)
+    host, invited = services.phones.connection, services.phones.invited_to
+    if host and host.table and invited and code and code.startswith(write_invitation(invited)):
+        return phone_page(services, host)
     return Join(services, code)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.phones.guest import PROTOCOL
+from tessera.phones.host_connection import PROTOCOL
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.table.page import TablePage
 from tessera.testing.fakes.phones import CLOCK
@@ -137,7 +137,7 @@ def test_of_two_phones_for_a_seat_the_first_is_told() -> None:
 
 def test_a_phone_of_another_release_and_the_tablet_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
     tablet = at(deal(FOUR, HANDS))
-    monkeypatch.setattr("tessera.phones.guest.PROTOCOL", PROTOCOL + 1)
+    monkeypatch.setattr("tessera.phones.host_connection.PROTOCOL", PROTOCOL + 1)
     phone = come(tablet, "0")
     assert "another version of Tessera" in tablet.text("problem")
     assert "another version of Tessera" in words(phone)

@@ -141,7 +141,7 @@ def test_a_phone_that_is_loaded_again_shows_the_way_back_at_once() -> None:
 def test_a_phone_that_never_got_in_is_told_what_to_do() -> None:
     tablet = invites(at(deal(FOUR, HANDS)), "invite 0")
     phone = pointed_at(tablet)
-    guest = phone.app.services.phones.guest
-    assert guest
-    phone.attempt(guest.closed)
+    connection = phone.app.services.phones.connection
+    assert connection
+    phone.attempt(connection.closed)
     assert "Scan the tablet's code again." in words(phone)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tessera.phones.codes import Answer, Invitation, write_invitation
 from tessera.phones.description import Description
-from tessera.phones.visitor import Visitor
+from tessera.phones.phone_connection import PhoneConnection
 from tessera.screens.device import Peer
 from tessera.screens.services import Services
 from tessera.screens.timer import Timer
@@ -17,8 +17,10 @@ class Attempt:
     """An offered connection, which a phone may answer and open. `fail` is called with a code of
     ours if there can be no QR code."""
 
-    def __init__(self, services: Services, visitor: Visitor, fail: Callable[[str], None]) -> None:
-        self.visitor = visitor
+    def __init__(
+        self, services: Services, phone: PhoneConnection, fail: Callable[[str], None]
+    ) -> None:
+        self.phone = phone
         self.number = int(services.device.entropy()[:4], 16)
         self.rows: tuple[str, ...] | None = None
         """The picture of the code; None until it is there."""
@@ -30,7 +32,7 @@ class Attempt:
         self._fail = fail
         self._timer = Timer(services.device)
         self._is_closed = False
-        self._peer: Peer = services.device.peers.offer(visitor, self._offered)
+        self._peer: Peer = services.device.peers.offer(phone, self._offered)
 
     def take(self, answer: Answer, patience: int, give_up: Callable[["Attempt"], None]) -> None:
         """Accepts a phone's answer. If it doesn't connect within so many milliseconds, `give_up` is
@@ -55,8 +57,8 @@ class Attempt:
         if description is None:
             self._fail("no_network")
             return
-        visitor, sharing = self.visitor, self._services.device.sharing
-        invitation = Invitation(self.number, visitor.seat, description, visitor.name)
+        phone, sharing = self.phone, self._services.device.sharing
+        invitation = Invitation(self.number, phone.seat, description, phone.name)
         sharing.draw_code(sharing.link(JOIN + write_invitation(invitation)), self._drawn)
 
     def _drawn(self, rows: tuple[str, ...] | None) -> None:

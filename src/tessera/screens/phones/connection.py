@@ -1,7 +1,7 @@
 """The part that shows a phone's connection: whose turn it is here or elsewhere, and any trouble."""
 
 from tessera.kit.view import AnySeen, Due
-from tessera.phones.guest import Guest, Presence
+from tessera.phones.host_connection import HostConnection, Presence
 from tessera.scene.node import Node
 from tessera.screens.phones.join import BACK
 from tessera.screens.phones.words import trouble_words
@@ -14,34 +14,34 @@ from tessera.screens.table.words.turn import unbroken
 class SeatConnection(Part):
     """The connection of one phone with the tablet."""
 
-    def __init__(self, context: Context, guest: Guest) -> None:
+    def __init__(self, context: Context, connection: HostConnection) -> None:
         self._context = context
-        self._guest = guest
+        self._connection = connection
         self.presses = {"join again": self._join_again}
 
     @property
     def _lost(self) -> bool:
         """Whether the tablet is silent."""
-        return self._guest.state in (Presence.SILENT, Presence.ENDED)
+        return self._connection.state in (Presence.SILENT, Presence.ENDED)
 
     @property
     def _trouble(self) -> str:
         """The sentence about trouble with the connection; empty while all is well."""
-        say, guest = self._context.services.say, self._guest
-        if guest.why:
-            return trouble_words(say, guest.why)
+        say, connection = self._context.services.say, self._connection
+        if connection.why:
+            return trouble_words(say, connection.why)
         if self._lost:
             return say("The tablet isn't answering. Your game is safe on the tablet.")
-        return say("The tablet is showing another page.") if guest.paused else ""
+        return say("The tablet is showing another page.") if connection.paused else ""
 
     def _is_mine(self, seen: AnySeen) -> bool:
         """Whether it is this phone's turn, and the connection works."""
         turn = self._context.turn(seen)
-        return turn is not None and turn == self._guest.seat and not self._trouble
+        return turn is not None and turn == self._connection.seat and not self._trouble
 
     def look(self, seen: AnySeen) -> tuple[str, ...]:
         turn, over = self._context.turn(seen), seen.due is Due.NOTHING
-        yours = turn is not None and turn == self._guest.seat
+        yours = turn is not None and turn == self._connection.seat
         return ("phone-table", *(["over"] if over else []), *(["yours"] if yours else []))
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
@@ -53,7 +53,7 @@ class SeatConnection(Part):
                 Node("b", {"class": "who"}, seen.say("Your turn")) if own else None,
                 Node("span", {}, words, key="what"),
             ),
-            why=prompt.why if self._guest.seat is not None else None,
+            why=prompt.why if self._connection.seat is not None else None,
         )
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:

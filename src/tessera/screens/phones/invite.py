@@ -116,11 +116,11 @@ class Invite(Page):
 
     def _offer(self) -> None:
         """Makes a new code, whatever was there before."""
-        visitor = self.host.invite(self.seat)
-        if visitor is None:
+        phone = self.host.invite(self.seat)
+        if phone is None:
             self._fail("enough")
             return
-        attempt = Attempt(self.services, visitor, self._fail)
+        attempt = Attempt(self.services, phone, self._fail)
         if self.inviting:
             self.shown = attempt
         else:
@@ -173,12 +173,12 @@ class Invite(Page):
         """Called when a phone has come or gone."""
         note(self.services, self.saved or "")
         for attempt in self._awaited:
-            if attempt.visitor.greeted:
+            if attempt.phone.greeted:
                 self._awaited.remove(attempt)
                 attempt.arrived()
                 self._go_on()
                 return
-            if why := attempt.visitor.why:
+            if why := attempt.phone.why:
                 self._fail("newer" if why == "older" else why)
                 return
 
@@ -219,9 +219,9 @@ class Invite(Page):
     def _release(self, seat: str) -> None:
         """Has a seat played on the tablet again."""
         forget(self.services, self.saved or "", int(seat))
-        visitor = self.host.of_seat(int(seat))
-        if visitor:
-            visitor.leave("tablet")
+        phone = self.host.of_seat(int(seat))
+        if phone:
+            phone.leave("tablet")
 
     def _end(self) -> None:
         """Ends the invitation."""
@@ -240,5 +240,5 @@ class Invite(Page):
             self._close(attempt)
 
     def _close(self, attempt: Attempt) -> None:
-        self.host.forget(attempt.visitor)
+        self.host.forget(attempt.phone)
         attempt.close()

@@ -70,11 +70,11 @@ def _why(page: Invite) -> Iterator[str]:
 
 def _seat(page: Invite, seat: int, player: Player) -> Node:
     """A row for a seat: the player, the state of the phone, and a button."""
-    say, visitor = page.services.say, page.host.of_seat(seat)
-    here = visitor is not None and visitor.here
+    say, phone = page.services.say, page.host.of_seat(seat)
+    here = phone is not None and phone.here
     if here:
         words, label, press = say("connected"), say("Back to tablet"), f"release {seat}"
-    elif visitor or seat in page.missing:
+    elif phone or seat in page.missing:
         words, label, press = say("not connected"), say("Reconnect"), f"invite {seat}"
     else:
         words, label, press = say("plays on the tablet"), say("Add phone"), f"invite {seat}"

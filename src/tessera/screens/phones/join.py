@@ -19,7 +19,7 @@ from tessera.phones.codes import (
     write_invitation,
 )
 from tessera.phones.description import Description
-from tessera.phones.guest import Presence
+from tessera.phones.host_connection import Presence
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link
 from tessera.screens.page import Page
@@ -72,15 +72,15 @@ class Join(Page):
 
     def _ended_with(self, code: str) -> bool:
         """Whether this invitation was answered and has ended since."""
-        guest, invited = self.services.phones.guest, self.services.phones.invited_to
-        ended = guest is not None and guest.state is Presence.ENDED
+        connection, invited = self.services.phones.connection, self.services.phones.invited_to
+        ended = connection is not None and connection.state is Presence.ENDED
         return ended and invited is not None and code.startswith(write_invitation(invited))
 
     @property
     def problem(self) -> str:
         """The code of the trouble, on this side or with the tablet; "" where there is none."""
-        guest = self.services.phones.guest
-        return self.trouble or (guest.why if guest else "")
+        connection = self.services.phones.connection
+        return self.trouble or (connection.why if connection else "")
 
     def _answer(self) -> None:
         if self.invitation:
@@ -90,9 +90,9 @@ class Join(Page):
             self._stop_looking()
             return
         phones = self.services.phones
-        guest = phones.join(self.invitation)
+        connection = phones.join(self.invitation)
         offer = self.invitation.description
-        phones.hold(self.services.device.peers.answer(guest, offer, self._answered))
+        phones.hold(self.services.device.peers.answer(connection, offer, self._answered))
 
     def _read(self) -> Invitation | None:
         """The invitation in the code; None, with `trouble` set, if it isn't one."""

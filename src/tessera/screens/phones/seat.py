@@ -1,7 +1,7 @@
 """The page of a phone at the table: one seat's cards and turns, or the board for a spectator."""
 
 from tessera.kit.view import AnySeen
-from tessera.phones.guest import Guest
+from tessera.phones.host_connection import HostConnection
 from tessera.screens.components import hint
 from tessera.screens.phones.came_by import note
 from tessera.screens.phones.connection import SeatConnection
@@ -26,22 +26,22 @@ from tessera.screens.table.words.own_colour import OwnColour
 from tessera.screens.table.words.why import Why
 
 
-def phone_page(services: Services, guest: Guest) -> TablePage:
-    """The page of the table as this phone knows it. The guest must have been sent a table."""
-    assert guest.game is not None
-    assert guest.table is not None
+def phone_page(services: Services, connection: HostConnection) -> TablePage:
+    """The page of the table as this phone knows it. It must have been sent a table."""
+    assert connection.game is not None
+    assert connection.table is not None
     note(services)
-    context = Context(services, RemoteGame(guest, guest.game, guest.table))
-    past, seated = LastRound(context), guest.seat is not None
+    context = Context(services, RemoteGame(connection, connection.game, connection.table))
+    past, seated = LastRound(context), connection.seat is not None
     parts = [
         Why(context),
-        SeatConnection(context, guest),
+        SeatConnection(context, connection),
         past,
         Declarations(context),
         Turning(context),
-        *([Shaking(context)] if guest.game.odds() else []),
+        *([Shaking(context)] if connection.game.odds() else []),
         *([UndoRedo(context)] if seated else []),
-        *([Hint(context)] if seated and guest.game.bots_think else []),
+        *([Hint(context)] if seated and connection.game.bots_think else []),
         NewsPlace(context, past),
         Events(context),
         OpenCards(context),

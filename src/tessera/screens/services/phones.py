@@ -8,10 +8,10 @@ import tessera
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.phones.codes import Invitation
-from tessera.phones.guest import Guest
 from tessera.phones.host import Host
+from tessera.phones.host_connection import HostConnection
+from tessera.phones.phone_connection import PhoneConnection
 from tessera.phones.requests import UNDO
-from tessera.phones.visitor import Visitor
 from tessera.scene.cues import TURN
 from tessera.screens.device import Device, Peer
 from tessera.screens.services.messages import Messages
@@ -67,7 +67,7 @@ class Phones:
         self._reload = reload
         self._watching: list[Callable[[], None]] = []
         self.host = Host(self._told)
-        self.guest: Guest | None = None
+        self.connection: HostConnection | None = None
         """This phone at somebody else's table."""
         self._peer: Peer | None = None
         self.invited_to: Invitation | None = None
@@ -81,12 +81,12 @@ class Phones:
         self._watching.append(changed)
         return partial(self._watching.remove, changed)
 
-    def join(self, invitation: Invitation) -> Guest:
-        """Leaves any table, and makes this phone the guest of another."""
+    def join(self, invitation: Invitation) -> HostConnection:
+        """Leaves any table, and connects this phone to another."""
         self.leave()
         self.invited_to = invitation
-        self.guest = Guest(tessera.__version__, find, self._reload, self._tell)
-        return self.guest
+        self.connection = HostConnection(tessera.__version__, find, self._reload, self._tell)
+        return self.connection
 
     def hold(self, peer: Peer) -> None:
         """Keeps the connection to that table."""
@@ -96,15 +96,15 @@ class Phones:
         """Leaves the table that this phone was at."""
         if self._peer:
             self._peer.close()
-        self.guest = self._peer = self.invited_to = None
+        self.connection = self._peer = self.invited_to = None
 
-    def _told(self, visitor: Visitor, what: str) -> None:
+    def _told(self, phone: PhoneConnection, what: str) -> None:
         """Called when a phone has come, or something else has happened to it."""
         for changed in list(self._watching):
             changed()
-        say, words = self._say(), (OF_SPECTATORS if visitor.seat is None else TOLD).get(what)
+        say, words = self._say(), (OF_SPECTATORS if phone.seat is None else TOLD).get(what)
         if words:
-            self._say_so(say(words, player=visitor.name), later=what == "no_seat")
+            self._say_so(say(words, player=phone.name), later=what == "no_seat")
         if what == "here":
             self._sounds.cue(TURN)
 

@@ -9,11 +9,11 @@ from tessera.kit.game import AnyGame
 from tessera.phones.far_table import FarTable
 from tessera.phones.messages import (
     PROTOCOL,
-    Alive,
     BadMessage,
-    Bye,
+    EventMessage,
     FromPhone,
-    Happened,
+    Goodbye,
+    Heartbeat,
     Hello,
     Paused,
     Refusal,
@@ -35,7 +35,7 @@ class Presence(Enum):
     ENDED = "it won't come back"
 
 
-class Guest:
+class HostConnection:
     """One phone at one table. `changed` is called when there is another table to show."""
 
     def __init__(
@@ -77,7 +77,7 @@ class Guest:
         was, self.state = self.state, Presence.HERE
         try:
             message = read_from_table(text)
-            if isinstance(message, Alive):
+            if isinstance(message, Heartbeat):
                 return was is not self.state
             self._take(message)
         except (BadMessage, BadRecord, Illegal, ValueError):
@@ -88,7 +88,7 @@ class Guest:
         """See `Listener`."""
         if now - self._told >= BEAT:
             self._told = now
-            self._tell(Alive())
+            self._tell(Heartbeat())
         lost = self.state is Presence.HERE and now - self._heard > SILENCE
         if lost:
             self.state = Presence.SILENT
@@ -110,7 +110,7 @@ class Guest:
         match message:
             case WholeTable():
                 self._lay(message)
-            case Happened(serial, event, position) if self.table:
+            case EventMessage(serial, event, position) if self.table:
                 self.paused = False
                 self.table.take(serial, event, position)
             case Refusal(code):
@@ -119,7 +119,7 @@ class Guest:
                 self._inform(code)
             case Paused():
                 self.paused = True
-            case Bye(code):
+            case Goodbye(code):
                 self._end(code)
 
     def _lay(self, shown: WholeTable) -> None:

@@ -5,10 +5,10 @@ from typing import Protocol
 
 from tessera.phones.messages import (
     PROTOCOL,
-    Alive,
     BadMessage,
-    Bye,
     FromTable,
+    Goodbye,
+    Heartbeat,
     Hello,
     PhoneRequest,
     PlayRequest,
@@ -17,18 +17,18 @@ from tessera.phones.messages import (
     write_from_table,
 )
 from tessera.phones.rates import BACK, DONE_A_SECOND, DONE_AT_ONCE, Rate
-from tessera.phones.seating import Sitter
+from tessera.phones.seating import SeatIdentity
 from tessera.phones.wire import BEAT, SILENCE, Wire
 
 
-class Visitor:
+class PhoneConnection:
     """One phone."""
 
-    def __init__(self, host: "Receiver", seat: int | None, sitter: Sitter | None) -> None:
+    def __init__(self, host: "Receiver", seat: int | None, identity: SeatIdentity | None) -> None:
         self._host = host
         self.seat = seat
         """None for a phone that looks on."""
-        self.sitter = sitter
+        self.identity = identity
         """The person at the phone, also while that person has no seat; None for a phone that looks
         on."""
         self.wire: Wire | None = None
@@ -44,7 +44,7 @@ class Visitor:
     @property
     def name(self) -> str:
         """The name of the person at the phone; "" if it looks on."""
-        return self.sitter.name if self.sitter else ""
+        return self.identity.name if self.identity else ""
 
     @property
     def here(self) -> bool:
@@ -74,7 +74,7 @@ class Visitor:
         back, self.silent = self.silent, False
         if back:
             self._host.told(self, "back")
-        if isinstance(message, Alive):
+        if isinstance(message, Heartbeat):
             return back
         if not self._done.allows(now, 1 if isinstance(message, PlayRequest) else BACK):
             self.tell(Refusal("too_fast"))
@@ -85,7 +85,7 @@ class Visitor:
         """See `Listener`."""
         if now - self._told >= BEAT:
             self._told = now
-            self.tell(Alive())
+            self.tell(Heartbeat())
         lost = self.here and now - self._heard > SILENCE
         if lost:
             self.silent = True
@@ -104,7 +104,7 @@ class Visitor:
         """Ends the connection with this code; returns whether somebody could play on the phone
         until then."""
         self.why = code
-        self.tell(Bye(code))
+        self.tell(Goodbye(code))
         wire, self.wire = self.wire, None
         if wire:
             wire.close()
@@ -132,7 +132,7 @@ class Visitor:
         return True
 
 
-Told = Callable[[Visitor, str], None]
+Told = Callable[[PhoneConnection, str], None]
 """Called with each change in a phone's state: "here", "silent", "back", "gone", "release",
 "no_seat" when it loses its seat and may only look on, or the code with which the table ended the
 connection."""
@@ -143,12 +143,12 @@ class Receiver(Protocol):
 
     told: Told
 
-    def seat(self, visitor: Visitor) -> None:
+    def seat(self, phone: PhoneConnection) -> None:
         """Seats a phone that has come."""
 
-    def take(self, visitor: Visitor, request: PhoneRequest) -> bool:
+    def take(self, phone: PhoneConnection, request: PhoneRequest) -> bool:
         """Does the request of a phone, or tells it the reason for refusing; returns whether it was
         done."""
 
-    def forget(self, visitor: Visitor) -> None:
+    def forget(self, phone: PhoneConnection) -> None:
         """Removes a phone that has gone, or won't come."""
