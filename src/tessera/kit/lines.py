@@ -107,7 +107,7 @@ def lines_aloud(
             first, *_, last = map(name, squares(line))
             ends = {"first": first, "last": last, "length": line.bit_count()}
             words.append(say("best line {n} of {length}, from {first} to {last}", n=n, **ends))
-        found.append(f"{names}: {', '.join(words)}.")
+        found.append(f"{say.pair(names, ', '.join(words))}.")
         if missing := [called(square) for square in squares(one_short(opened))]:
             short.append(say(ONE_SHORT, players=names, squares=say.together(missing)))
     return (*found, *short)

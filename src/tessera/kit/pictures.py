@@ -1,9 +1,10 @@
 """The pictures beside the rules on a game's rules page."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tessera.i18n import Translator
 from tessera.kit.board import DRAWING
 from tessera.scene.dice import pips
 from tessera.scene.node import Node, classes
@@ -31,8 +32,10 @@ class Pictured(NamedTuple):
     shown: tuple[Node | Position, ...]
 
 
-Pictures = Mapping[str, Pictured]
-"""The pictures below rules, by the paragraph of the rules page."""
+Table = Callable[[Translator], Node]
+"""A function that draws a table with words."""
+Pictures = Mapping[str, Pictured | Table]
+"""The pictures below rules, or tables, by the paragraph of the rules page."""
 
 
 def pictured(caption: str, *shown: Node | Position) -> Pictured:
@@ -46,14 +49,14 @@ def laid(*things: Node) -> Node:
     return Node("div", {"class": "rule-row"}, *each)
 
 
-def dice(*faces: int, counted: int = 0) -> Node:
-    """Flat dice in rows of three; the first `counted` of them are marked as those that count."""
+def dice(*faces: int, counted: int = 0, across: int = 3) -> Node:
+    """Flat dice in rows of `across`; the first `counted` of them are marked as those that count."""
     shown = []
     for number, face in enumerate(faces):
-        row, column = divmod(number, 3)
+        row, column = divmod(number, across)
         look = classes("flat-die", counts=number < counted)
         ground = Node("rect", {"width": 100, "height": 100, "rx": 18, "class": look})
         place = {"transform": f"translate({5 + 112 * column} {5 + 112 * row})"}
         shown.append(Node("g", place, ground, *pips(face)))
-    wide, high = 112 * min(3, len(faces)) - 2, 112 * ((len(faces) + 2) // 3) - 2
+    wide, high = 112 * min(across, len(faces)) - 2, 112 * -(-len(faces) // across) - 2
     return Node("svg", {"viewBox": f"0 0 {wide} {high}", "class": DRAWING}, *shown)

@@ -302,7 +302,7 @@ class View(ABC, Generic[State, Action]):
         each player with a standing."""
         standings = [self.standing(seen, seat) for seat in range(len(seen.players))]
         return tuple(
-            f"{player.name}: {words}."
+            f"{seen.say.pair(player.name, words)}."
             for player, words in zip(seen.players, standings, strict=True)
             if words
         )

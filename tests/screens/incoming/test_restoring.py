@@ -68,7 +68,7 @@ def test_it_is_stopped_and_gone_on_with() -> None:
     wait(board)
     assert "You can also continue later" in board.page.text()
     assert games(board) < GAMES
-    board.tap("Continue")
+    board.tap("Continue restoring")
     wait(board)
     assert "150 games added." in board.page.text()
     assert games(board) == GAMES
@@ -107,7 +107,7 @@ def test_without_room_it_stops_and_goes_on_when_there_is_some() -> None:
     assert "Not saved: this device has no room left." in board.page.text()
     check_page(board.page)
     board.device.refuse(None)
-    board.tap("Continue")
+    board.tap("Continue restoring")
     wait(board)
     assert "Not saved" not in board.page.text()
     assert games(board) == GAMES

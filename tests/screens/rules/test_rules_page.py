@@ -7,11 +7,11 @@ import pytest
 from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame
-from tessera.kit.pictures import Position
+from tessera.kit.pictures import Pictured, Position
 from tessera.scene.node import Node
 from tessera.screens.rules.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
 from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera.testing.fakes.tablet import Tablet, name_of, nodes, with_class
 from tests.every_game import EVERY_GAME
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
@@ -38,7 +38,8 @@ def test_every_rule_has_a_picture_and_no_picture_is_left_over(game: AnyGame) -> 
     while tablet.device.timers:
         tablet.wait()
     pictures = with_class(tablet.page, "rule-pictures")
-    assert len(pictures) == len(game.pictured())
+    tables = [node for node in nodes(tablet.page) if node.tag == "table"]
+    assert len(pictures) + len(tables) == len(game.pictured())
     for picture in pictures:
         assert any(node.tag == "svg" for node in nodes(picture)), picture.text()
         assert picture.attributes["aria-hidden"] == "true"
@@ -49,9 +50,30 @@ def test_every_rule_has_a_picture_and_no_picture_is_left_over(game: AnyGame) -> 
 @each_game
 def test_pictures_show_positions_that_can_come_about(game: AnyGame) -> None:
     for pictured in game.pictured().values():
-        for picture in pictured.shown:
+        for picture in pictured.shown if isinstance(pictured, Pictured) else ():
             if isinstance(picture, Position):
                 game.rules.read_position(picture.text)
+
+
+def test_the_points_of_both_games_stand_in_one_table_with_its_dice() -> None:
+    tablet = Tablet("#/rules/sequences")
+    (table,) = [node for node in nodes(tablet.page) if node.tag == "table"]
+    rows = [node for node in nodes(table) if node.tag == "tr"]
+    assert [
+        (len(with_class(row, "flat-die")), [name_of(cell) for cell in row.children]) for row in rows
+    ] == [
+        (0, ["The dice show", "Sequences", "Hearts Due"]),
+        (1, ["1", "–", "5"]),
+        (2, ["1‑2", "5", "10"]),
+        (3, ["1‑2‑3", "10", "15"]),
+        (4, ["1‑2‑3‑4", "15", "20"]),
+        (5, ["1‑2‑3‑4‑5", "20", "25"]),
+        (6, ["1‑2‑3‑4‑5‑6", "25", "30"]),
+        (5, ["Five sixes", "30", "35"]),
+        (6, ["Six sixes", "60", "70"]),
+    ]
+    heads = [cell.attributes["scope"] for row in rows for cell in nodes(row) if cell.tag == "th"]
+    assert heads == ["col"] * 3 + ["row"] * 8
 
 
 def test_the_words_stand_before_the_boards_are_drawn() -> None:

@@ -11,6 +11,7 @@ import pytest
 from tessera.authoring.catalogues import forms
 from tessera.i18n import FALLBACK, without_region
 from tools import messages
+from tools.paths import PACKAGE, PACKS
 
 NOT_SAID = [
     (
@@ -199,3 +200,23 @@ def test_these_words_are_never_said(language: str, words: str, why: str) -> None
     wrong = re.compile(words, re.IGNORECASE)
     found = [f"{path.name}: {text}" for path, text in said(language) if wrong.search(text)]
     assert not found, "\n".join([why, *found])
+
+
+COLON = re.compile(r"""f["'][^"'\n]*\}: \{""")
+NOT_PROSE = {"written.py"}
+"""A notation has its own colon."""
+
+
+def test_no_colon_is_written_between_two_texts_but_by_the_translator() -> None:
+    """French puts a space before it: `Translator.pair`."""
+    folders = [PACKAGE / "screens", PACKAGE / "kit", *PACKAGE.glob("games/*/view")]
+    folders += PACKS.glob("*/src/*/view")
+    found = [
+        f"{path.name}: {line.strip()}"
+        for folder in folders
+        for path in sorted(folder.rglob("*.py"))
+        if path.name not in NOT_PROSE
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if COLON.search(line)
+    ]
+    assert found == []

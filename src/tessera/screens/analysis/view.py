@@ -74,7 +74,9 @@ def _answer(page: AnalysisPage) -> Node:
     words = say("The computer is analysing the game…") if page.runs else say("Stopped.")
     bar: Attributes = {"max": page.table.played, ".value": done, "aria-label": say("Analysis")}
     ways = (
-        button(say("Stop"), "stop") if page.runs else button(say("Continue"), "resume", "primary")
+        button(say("Stop"), "stop")
+        if page.runs
+        else button(say("Continue the analysis"), "resume", "primary")
     )
     return Node(
         "div",

@@ -72,7 +72,9 @@ def _way(page: Incoming) -> Node | None:
         return None
     if page.is_restoring:
         return button(say("Stop"), "stop")
-    return button(say("Continue") if page.restoration else say("Restore"), "restore", "primary")
+    return button(
+        say("Continue restoring") if page.restoration else say("Restore"), "restore", "primary"
+    )
 
 
 def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node | None]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from types import MappingProxyType
 
+from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.lesson.guide import Guide
@@ -21,12 +22,12 @@ from tessera.session.table import Change
 TICK = Node("span", {"aria-hidden": "true"}, "✓ ")
 
 
-def headed(heading: str, sentence: str) -> str:
+def headed(say: Translator, heading: str, sentence: str) -> str:
     """Heading and sentence as they are announced, with a colon between them unless the heading ends
     like a sentence."""
-    return (
-        f"{heading} {sentence}" if heading.endswith(("!", "?", ".")) else f"{heading}: {sentence}"
-    )
+    if heading.endswith(("!", "?", ".")):
+        return f"{heading} {sentence}"
+    return say.pair(heading, sentence)
 
 
 class Guidance(Part):
@@ -110,7 +111,9 @@ class Guidance(Part):
         """Stores the step it begins at, and announces what is asked."""
         self._begin()
         self._lead()
-        self._services.messages.announce(headed(self.guide.title, self.guide.sentence))
+        self._services.messages.announce(
+            headed(self._services.say, self.guide.title, self.guide.sentence)
+        )
 
     def cover(self) -> None:
         self._timer.stop()
@@ -191,7 +194,9 @@ class Guidance(Part):
             self._step()
         guide.note()
         told, self._told = self._told, ()
-        heard = guide.sentence if guide.run.asks else headed(guide.heading, guide.sentence)
+        say, heard = self._services.say, guide.sentence
+        if not guide.run.asks:
+            heard = headed(say, guide.heading, guide.sentence)
         # What was asked stays on the screen while it is done, and who hears has heard it.
         is_being_done = guide.run.done and guide.run.coming and guide.run.step.plays
         if not (is_being_done or (by_itself and heard == self._heard)):

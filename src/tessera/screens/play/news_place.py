@@ -52,7 +52,7 @@ class NewsPlace(Part):
             "type": "button",
             "class": "news-button",
             "data-press": LAST_ROUND,
-            "aria-label": does if told == does else f"{does}: {told}",
+            "aria-label": does if told == does else say.pair(does, told),
             "title": does,
         }
         words = Node("span", {}, unbroken(players, told), key=told)

@@ -43,7 +43,7 @@ class MoreOfReplay(MoreSheet):
         chairs = viewers(table)
         choices = [(str(n), _name(say, table, viewer)) for n, viewer in enumerate(chairs)]
         chosen, seen_by = str(chairs.index(source.chair)), say("Seen by")
-        speed, hidden = say("Speed"), say("Hands stay hidden until the game is over.")
+        speed, hidden = say("Pace"), say("Hands stay hidden until the game is over.")
         return (
             field(speed, selection("speed", speed, speeds, self._transport.speed)),
             field(seen_by, selection("viewer", seen_by, choices, chosen))

@@ -23,6 +23,8 @@ def room(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
     pictured = game.pictured().get(paragraph)
     if pictured is None:
         return None
+    if not isinstance(pictured, Pictured):
+        return pictured(say)
     kept = [
         Node("div", _size(picture.part or (0, 0, 1, 1)))
         if isinstance(picture, Position)
@@ -33,10 +35,12 @@ def room(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
 
 
 def rule_pictures(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
-    """The pictures below a rule with their caption. Screen readers skip both, because the paragraph
-    says what they show."""
+    """The pictures below a rule with their caption, or its table. Screen readers skip pictures,
+    because the paragraph says what they show."""
     pictured = game.pictured().get(paragraph)
-    return _figure(say, pictured, drawn(game, paragraph)) if pictured else None
+    if pictured is None or isinstance(pictured, Pictured):
+        return _figure(say, pictured, drawn(game, paragraph)) if pictured else None
+    return pictured(say)
 
 
 @cache
@@ -45,7 +49,7 @@ def drawn(game: AnyGame, paragraph: str) -> tuple[Node | None, ...]:
     pictured = game.pictured().get(paragraph)
     return tuple(
         _drawn(game, picture) if isinstance(picture, Position) else _dice_or_cards(picture)
-        for picture in (pictured.shown if pictured else ())
+        for picture in (pictured.shown if isinstance(pictured, Pictured) else ())
     )
 
 

@@ -32,7 +32,7 @@ TEXT = Setting(
     "text",
     N_("Size of text"),
     (
-        ("normal", N_("Normal")),
+        ("normal", N_("Standard")),
         ("large", N_("Large")),
         ("larger", N_("Larger")),
         ("largest", N_("Largest")),

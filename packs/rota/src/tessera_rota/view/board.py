@@ -77,11 +77,11 @@ def label(seen: Sight, point: int, able: tuple[int, ...]) -> str:
     lies = say(LYING[colour]) if colour else say("free")
     words = f"{point_words(say, CALLED, NAMES[point])}, {lies}"
     if point == chosen_point(seen):
-        return f"{words}: {say('chosen')}"
+        return say.pair(words, say("chosen"))
     if point not in able:
         return words
     open_ = say("you can move from here") if colour else say("you can move here")
-    return f"{words}: {open_}"
+    return say.pair(words, open_)
 
 
 def pieces_aloud(seen: Sight, seat: int) -> str:

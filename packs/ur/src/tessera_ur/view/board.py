@@ -96,10 +96,10 @@ def label(seen: Sight, of: int, here: Choices) -> str:
     """The square's name, what lies there, and what may be done there."""
     words, say = _named(seen, of), seen.say
     if of == here.chosen:
-        return f"{words}: {say(CHOSEN)}"
+        return say.pair(words, say(CHOSEN))
     if of in here.ends and (here.chosen is not None or of not in here.sources):
-        return f"{words}: {say(TO_HERE)}"
-    return f"{words}: {say(FROM_HERE)}" if of in here.sources else words
+        return say.pair(words, say(TO_HERE))
+    return say.pair(words, say(FROM_HERE)) if of in here.sources else words
 
 
 def _named(seen: Sight, of: int) -> str:

@@ -71,7 +71,7 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
                 )
             )
         words.append(say.count(Nn_("{n} home", "{n} home"), side.count(HOME)))
-        found.append(f"{player.name}: {', '.join(words)}.")
+        found.append(f"{say.pair(player.name, ', '.join(words))}.")
     return tuple(found)
 
 

@@ -82,7 +82,7 @@ SILENCE = N_("No text says how many marks count, or which way the pieces went wh
 
 RULES_PAGE: RulesPage = (
     (N_("The goal"), (GOAL, WAY)),
-    (N_("Your turn"), (BEGINNING, THROW, STEP, MUST)),
+    (N_("A turn"), (BEGINNING, THROW, STEP, MUST)),
     (N_("Captured pieces"), (CAPTURE,)),
     (N_("Rosettes"), (AGAIN, SAFE)),
     (N_("Going home"), (LEAVING,)),

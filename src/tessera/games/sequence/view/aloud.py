@@ -46,7 +46,7 @@ def count_aloud(seen: Sight) -> tuple[str, ...]:
     found = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
     for side, made in enumerate(state.sequences):
         counted = say.count(OF_GOAL, state.terms.needed, made=len(made))
-        found.append(f"{members(seen, state.terms.sides, side)}: {counted}.")
+        found.append(f"{say.pair(members(seen, state.terms.sides, side), counted)}.")
     pile = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), state.pile)
     return (*found, f"{pile}.")
 
@@ -76,7 +76,7 @@ def _card_aloud(seen: Sight, card: int) -> str:
     words = ways_aloud(seen, state.terms.sides, ways, REASONS)
     if not words:
         words = say("dead card") if dead(card, state.free) else say("nowhere now")
-    return f"{card_words(say, card)}: {words}."
+    return f"{say.pair(card_words(say, card), words)}."
 
 
 def _looked_at(seen: Sight, found: list[int]) -> int:

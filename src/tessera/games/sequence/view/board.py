@@ -97,5 +97,5 @@ def square_label(
     label = ", ".join(words)
     if verb == "line":
         chooses = say("choose the line {line}", line=line_words(say, line))
-        return f"{label}: {chooses}"
-    return f"{label}: {say(CHOICES[verb])}" if verb else label
+        return say.pair(label, chooses)
+    return say.pair(label, say(CHOICES[verb])) if verb else label

@@ -98,7 +98,7 @@ SORTING = (("suit", N_("By suit")), ("rank", N_("By rank")))
 PREFERENCES = (Preference("sorting", N_("Sort the hand"), SORTING),)
 
 # Headings of the rules page.
-GOAL, TURN, JACKS = N_("The goal"), N_("Your turn"), N_("The jacks")
+GOAL, TURN, JACKS = N_("The goal"), N_("A turn"), N_("The jacks")
 STAY, DEAD = N_("Sequences stay"), N_("Dead cards")
 FORGOTTEN, SILENCE = N_("Forgetting and talking"), N_("What the rule book leaves open")
 

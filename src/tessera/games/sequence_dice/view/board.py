@@ -54,7 +54,7 @@ def square_label(say: Translator, square: int, colour: str | None, verb: str | N
         label = say("{square}, number {number}, free", **words)
     else:
         label = say("{square}, number {number}, {colour} chip", colour=say(CHIPS[colour]), **words)
-    return f"{label}: {say(CHOICES[verb])}" if verb else label
+    return say.pair(label, say(CHOICES[verb])) if verb else label
 
 
 def board_aloud(seen: Sight) -> tuple[str, ...]:

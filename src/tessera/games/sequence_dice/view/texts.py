@@ -74,7 +74,7 @@ BOX = N_("If you play with the box's twenty chips and have none left when you mu
 # fmt: on
 
 # Its headings.
-GOAL, TURN = N_("The goal"), N_("Your turn")
+GOAL, TURN = N_("The goal"), N_("A turn")
 SPECIAL, SILENCE = N_("Special throws"), N_("What the rule books leave open")
 
 RULES_PAGE: RulesPage = (

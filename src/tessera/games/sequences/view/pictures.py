@@ -2,6 +2,7 @@
 
 from tessera.games.sequences.view import texts
 from tessera.games.sequences.view.drawing import badge
+from tessera.games.sequences.view.worth import points_table
 from tessera.i18n import N_
 from tessera.kit.pictures import Pictures, Position, dice, laid, pictured
 
@@ -32,18 +33,7 @@ PICTURED: Pictures = {
     texts.RUNS: pictured(
         N_("The run 1-2-3 counts, and nothing else."), dice(1, 2, 3, 2, 5, 5, counted=3)
     ),
-    texts.SEQUENCES: pictured(
-        N_("5 points, 10 points and 30 points."),
-        dice(1, 2, counted=2),
-        dice(1, 2, 3, counted=3),
-        dice(6, 6, 6, 6, 6, counted=5),
-    ),
-    texts.HEARTS_DUE: pictured(
-        N_("In Hearts Due: 5 points, 10 points and 35 points."),
-        dice(1, counted=1),
-        dice(1, 2, counted=2),
-        dice(6, 6, 6, 6, 6, counted=5),
-    ),
+    texts.POINTS: points_table,
     texts.WIPED: pictured(N_("Four 1s: all points are gone."), dice(1, 1, 1, 1, 3, 6, counted=4)),
     texts.LAST_ROUND: pictured(
         N_("Green has passed 100, and blue still passes green."), Position(OVERTAKEN)

@@ -1,15 +1,13 @@
 """The score sheet in print."""
 
-from tessera.games.sequences.rules.score import DICE, VARIANTS, Variant
-from tessera.games.sequences.view.texts import OPTIONS
-from tessera.i18n import NO_BREAK_HYPHEN, Translator
+from tessera.games.sequences.view.worth import games, scorings
+from tessera.i18n import Translator
 from tessera.kit.printing import Printable
 from tessera.scene.node import Node
 
 PLAYERS, TURNS = 6, 25
 """So many have room side by side, with two numbers a turn; and a game of Sequences takes about so
 many turns."""
-RUNS = tuple(NO_BREAK_HYPHEN.join(map(str, range(1, last + 1))) for last in range(1, DICE + 1))
 
 
 def score_sheet(say: Translator) -> Node:
@@ -30,16 +28,17 @@ def score_sheet(say: Translator) -> Node:
         ),
         Node("tbody", {}, *rows),
     )
-    games = [say(OPTIONS[f"variant={variant}"][0]) for variant in VARIANTS]
-    title = Node("h1", {}, " · ".join(games))
+    title = Node("h1", {}, " · ".join(games(say)))
     return Node("div", {"class": "score-page"}, title, table, _worth(say))
 
 
 def _worth(say: Translator) -> Node:
-    """The table of what brings how many points in either game."""
-    heads = ["", *RUNS, say("Five sixes"), say("Six sixes"), say("Four or more 1s")]
-    names = [OPTIONS[f"variant={variant}"][0] for variant in VARIANTS]
-    rows = [_row(say(name), game) for name, game in zip(names, VARIANTS.values(), strict=True)]
+    """The points of both games, a row for each: they are read beside the sheet while it is filled
+    in."""
+    all_of_it = scorings(say)
+    heads = ["", *[one.name for one in all_of_it], say("Four or more 1s")]
+    points = zip(*[one.points for one in all_of_it], strict=True)
+    rows = [_row(name, (*each, "×")) for name, each in zip(games(say), points, strict=True)]
     return Node(
         "table",
         {"class": "throw-points"},
@@ -48,9 +47,7 @@ def _worth(say: Translator) -> Node:
     )
 
 
-def _row(name: str, game: Variant) -> Node:
-    runs = [str(game.runs.get(length, "–")) for length in range(1, DICE + 1)]
-    points = [*runs, str(game.five_sixes), str(game.six_sixes), "×"]
+def _row(name: str, points: tuple[str, ...]) -> Node:
     return Node("tr", {}, Node("th", {}, name), *[Node("td", {}, words) for words in points])
 
 

@@ -60,8 +60,7 @@ LEVELS = {"normal": N_("It throws, like everybody else: there is nothing to choo
 TARGET = N_("Reach 100 points. Up to 24 can play here, each alone; one person can practise.")
 BEGINNING = N_("Everybody throws the six dice once, and the highest total begins. Players who tie throw again. The turn passes clockwise.")
 RUNS = N_("Throw all six dice once. Runs that begin with a 1 score. Several runs may score, but each die counts only once. The best split is found for you.")
-SEQUENCES = N_("Points in Sequences: 1-2 is 5, 1-2-3 is 10, 1 to 4 is 15, 1 to 5 is 20, 1 to 6 is 25. Five sixes are 30, six sixes 60.")
-HEARTS_DUE = N_("Points in Hearts Due: a single 1 is 5, 1-2 is 10, 1-2-3 is 15, 1 to 4 is 20, 1 to 5 is 25, 1 to 6 is 30. Five sixes are 35, six sixes 70.")
+POINTS = N_("Every run scores points, and so do five or six sixes. In Hearts Due a single 1 scores too.")
 WIPED = N_("Four or more 1s cancel everything you have: you begin again from zero.")
 LAST_ROUND = N_("When somebody has 100 or more, the round is played to its end. Then the highest total wins: 105 is beaten by 107.")
 PLAY_OFF = N_("Players who are tied play more rounds until one of them leads.")
@@ -76,7 +75,7 @@ SILENCE = N_("What the rule book leaves open")
 
 RULES_PAGE: RulesPage = (
     (GOAL, (TARGET, BEGINNING)),
-    (TURN, (RUNS, SEQUENCES, HEARTS_DUE, WIPED)),
+    (TURN, (RUNS, POINTS, WIPED)),
     (END, (LAST_ROUND, PLAY_OFF, STAKES)),
     (SILENCE, (SEVERAL, SPARE)),
 )
@@ -84,8 +83,7 @@ RULES_PAGE: RulesPage = (
 WHY = by_code(
     (BEGINNING, "opening"),
     (RUNS, "sequences hearts_due"),
-    (SEQUENCES, "sequences"),
-    (HEARTS_DUE, "hearts_due"),
+    (POINTS, "sequences hearts_due"),
     (WIPED, "sequences hearts_due"),
     (LAST_ROUND, "last_round over"),
     (PLAY_OFF, "play_off"),

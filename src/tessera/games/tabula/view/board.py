@@ -97,11 +97,11 @@ def place_label(seen: Sight, place: int, here: Choices, risks: dict[int, float])
         chance = per_cent(seen.say, risks[place])
         label = say("{label}, in danger: {chance}", label=label, chance=chance)
     if place == here.chosen:
-        return f"{label}: {say(CHOSEN)}"
+        return say.pair(label, say(CHOSEN))
     if place in here.targets:
-        return f"{label}: {say(TO_HERE)}"
+        return say.pair(label, say(TO_HERE))
     if place in here.sources:
-        return f"{label}: {say(FROM_HERE)}"
+        return say.pair(label, say(FROM_HERE))
     return label
 
 

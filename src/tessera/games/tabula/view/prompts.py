@@ -83,7 +83,7 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
                 words.append(seen.say.count(BESIDE[place], n))
             else:
                 words.append(seen.say("{n} on {place}", n=n, place=place))
-        found.append(f"{player.name}: {', '.join(words)}.")
+        found.append(f"{seen.say.pair(player.name, ', '.join(words))}.")
     return tuple(found)
 
 

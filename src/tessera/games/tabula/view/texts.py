@@ -119,7 +119,7 @@ EMPEROR = N_("About the year 480 the emperor Zeno was doing well in a game of Ta
 # fmt: on
 
 # Its headings.
-GOAL, TURN, HOME = N_("The goal"), N_("Your turn"), N_("Going home")
+GOAL, TURN, HOME = N_("The goal"), N_("A turn"), N_("Going home")
 CLASSICAL_GAME, ZENO = N_("The classical game"), N_("Zeno's misfortune")
 SILENCE = N_("What the rule book leaves open")
 

@@ -10,8 +10,7 @@ from tessera.post.account import Accounted, account
 from tessera.post.game import NotBelieved
 from tessera.session.table import AnyTable
 
-OTHERS = N_("the others")
-UNCONFIRMED = N_("The dice of {players} can't be confirmed. Something may have been changed.")
+UNCONFIRMED = N_("The dice of {players} can't be confirmed. Ask for the whole game as a link.")
 REFUSED = {
     "missing": N_("An earlier message is missing. Ask {players} to send it again."),
     "story": N_(
@@ -30,11 +29,13 @@ REFUSED = {
         "You joined this game on two devices, and the others play with the other one. Copy the "
         "link and open it there."
     ),
-    "link": N_("This message was not sent from the device of {players}."),
+    "link": N_("This message was not sent from the device of {players}. Ask for it again."),
     "chain": UNCONFIRMED,
     "throw": UNCONFIRMED,
-    "illegal": N_("This message has a move of {players} that is against the rules."),
-    "more": N_("This message has more than the turn of {players} in it."),
+    "illegal": N_(
+        "This message has a move of {players} that is against the rules. Ask for it again."
+    ),
+    "more": N_("This message has more than the turn of {players} in it. Ask for it again."),
     "unfinished": N_("The turn of {players} is not complete. Ask for the message again."),
     "unsent": N_(
         "This game has throws or moves in it that were never sent. Ask for the whole game as a "
@@ -57,6 +58,13 @@ REFUSED = {
         "under “Saved games”."
     ),
 }
+UNNAMED = {
+    "missing": N_("An earlier message is missing. Ask for it again."),
+    "link": N_("This message was not sent from a player's device. Ask for it again."),
+    "chain": N_("The dice of this game can't be confirmed. Ask for the whole game as a link."),
+}
+"""What is said where nobody knows whose message it is."""
+MISFIT = N_("This message doesn't fit this game. Ask for it again.")
 
 FAIR = Nn_(
     "{n} turn checked: the dice were fair.",
@@ -118,7 +126,9 @@ def why_not(
 ) -> str:
     """A sentence that says why a letter isn't believed."""
     known = post is not None and refused.house is not None and refused.house < post.count
-    names = say(OTHERS)
+    words = REFUSED[refused.code]
     if known and post is not None and refused.house is not None:
-        names = people(say, players, post, refused.house)
-    return say(REFUSED[refused.code], players=names)
+        return say(words, players=people(say, players, post, refused.house))
+    if "{players}" in words:
+        words = UNNAMED.get(refused.code, MISFIT)
+    return say(words)

@@ -12,7 +12,7 @@ def whose_turn(context: Context) -> str:
     """A sentence that says who is to act and what is to be done. Without the name where one person
     alone plays against computers."""
     if context.nobody:
-        return f"{next_person(context)}: {take_the_tablet(context)}"
+        return context.services.say.pair(next_person(context), take_the_tablet(context))
     seen = context.seen
     if seen.due is Due.HANDOVER:
         return hand_over(context)
@@ -22,7 +22,7 @@ def whose_turn(context: Context) -> str:
         return words
     players = context.table.players
     alone = sum(player.is_person for player in players) == 1
-    return words if alone else f"{players[seat].name}: {words}"
+    return words if alone else context.services.say.pair(players[seat].name, words)
 
 
 def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:

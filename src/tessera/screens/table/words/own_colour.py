@@ -53,4 +53,4 @@ def own_colours(say: Translator, players: Sequence[Player]) -> str:
         teams.setdefault(say(COLOUR_NAMES[player.colour]).lower(), []).append(player.name)
     if len(players) == 1:
         return say("Your colour is {colour}.", colour=next(iter(teams)))
-    return " ".join(f"{say.together(names)}: {colour}." for colour, names in teams.items())
+    return " ".join(f"{say.pair(say.together(names), colour)}." for colour, names in teams.items())
