@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from tessera.authoring.new import new
-from tessera.authoring.project import NoProject, project_in
+from tessera.authoring.project import NOBODY, NoProject, project_in
 from tessera.authoring.trying import try_out
 from tessera.core.clusters import escaped
 from tessera.core.rules import Illegal
@@ -30,6 +31,7 @@ from tessera.session.table import AnyTable, Table
 from tessera.storage.links import MAX_FILE, BadLink, tidy
 from tessera.storage.saves import Damaged, open_good_part, open_table
 from tessera.testing import command
+from tessera.testing.command import Wishes
 from tessera.testing.limits import watched
 
 USAGE = """\
@@ -38,7 +40,10 @@ python -m tessera verify FILE                 proves the dice of a game by messa
 python -m tessera analyse FILE [--csv]        tells luck from errors in it
 python -m tessera play NAME [PLAYERS [SEED]]  lets computers play a game to its end
 python -m tessera check NAME [FOLDER]         calls every promise on a game; with the folder of its
-                                              tests, those about that too
+                                              tests, those about that too. --rules: those about the
+                                              rules alone; --release: translations and the author's
+                                              name too; --only TITLE; --traceback: with all
+                                              lines of Tessera's own
 for who writes a game; FOLDER is that of its project, this one where none is named:
 python -m tessera new FOLDER                  a project that plays at once, in a new folder
 python -m tessera check FOLDER                the same as above, with its tests
@@ -64,8 +69,8 @@ def main(arguments: list[str]) -> int:
             return read(Path(file), partial(analyse, written=csv))
         case ["play", name, *wishes] if len(wishes) <= 2:
             return play(_speaker(), name, *wishes)
-        case ["check", name, *folder] if len(folder) <= 1:
-            return check(name, Path(*folder) if folder else None)
+        case ["check", *asked] if told := wished(asked):
+            return check(*told)
         case ["new" | "messages" | "try", *_]:
             return author(arguments)
     print(USAGE, file=sys.stderr)
@@ -123,21 +128,41 @@ def play(say: Translator, name: str, players: str = "", seed: str = "play") -> i
     return 0
 
 
-def check(name: str, folder: Path | None) -> int:
+def wished(asked: Sequence[str]) -> tuple[str, Path | None, Wishes] | None:
+    """The name, folder and wishes of a check; None for arguments that aren't understood."""
+    wishes: dict[str, Any] = {}
+    names: list[str] = []
+    rest = iter(asked)
+    for word in rest:
+        if word == "--only":
+            wishes["only"] = next(rest, "")
+        elif word in ("--rules", "--release", "--traceback"):
+            wishes[word[2:]] = True
+        else:
+            names.append(word)
+    if any(name.startswith("-") for name in names) or len(names) not in (1, 2):
+        return None
+    return names[0], Path(names[1]) if names[1:] else None, Wishes(**wishes)
+
+
+def check(name: str, folder: Path | None, wishes: Wishes) -> int:
     """Prints which promises a game keeps (see `tessera.testing`); `name` may be the folder of its
     project."""
     if not Path(name).is_dir():
-        return watched(name, folder)
+        return watched(name, folder, wishes=wishes)
     try:
         project = project_in(Path(name))
     except NoProject as refusal:
         print(refusal, file=sys.stderr)
         return 2
+    if wishes.release and project.author in NOBODY:
+        print("BROKEN  author\npyproject.toml: `authors` doesn't say yet who wrote it\n")
+        return 1
     tests = folder or project.folder / "tests"
     paths = [str(project.source), os.environ.get("PYTHONPATH", "")]
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     module = f"{project.name}={project.module}"
-    return watched(module, tests if tests.is_dir() else None)
+    return watched(module, tests if tests.is_dir() else None, wishes=wishes)
 
 
 def author(arguments: list[str]) -> int:

@@ -9,6 +9,8 @@ from typing import Any
 from tessera.games import GROUP, INSTALLED
 
 FILE = "pyproject.toml"
+NOBODY = ("", "Who wrote it")
+"""Authors who are none: `new` writes the second."""
 
 
 class NoProject(Exception):
@@ -32,6 +34,13 @@ class Project:
         root = Path(*self.module.split("."))
         return next(
             (f for f in (self.folder / "src", self.folder) if (f / root).is_dir()), self.folder
+        )
+
+    @property
+    def author(self) -> str:
+        """The name of the first author; "" for none."""
+        return next(
+            (str(one["name"]) for one in self.about.get("authors", []) if "name" in one), ""
         )
 
     @property

@@ -1,10 +1,9 @@
 """What `python -m tessera check` and `play` do with one of Tessera's games or an installed one."""
 
-import traceback
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tessera import testing
 from tessera.core.rules import Rules
@@ -19,19 +18,23 @@ from tessera.testing.lessons.promises import (
     check_lessons_can_be_gone_through_by_pressing,
 )
 from tessera.testing.lessons.taught import check_every_rule_is_taught
+from tessera.testing.listening import TRANSLATIONS
 from tessera.testing.playing import playouts, seated
 from tessera.testing.promises.alike import check_shared_sentences_are_said_alike
+from tessera.testing.promises.computers import check_computers_choose_what_is_legal
 from tessera.testing.promises.fences import check_fences
 from tessera.testing.promises.package import check_entry_point, check_style_sheet
 from tessera.testing.promises.pages import check_its_pages_can_be_read
 from tessera.testing.promises.picture import check_picture
 from tessera.testing.promises.strength import check_normal_is_better_than_chance
+from tessera.testing.promises.values import check_states_hold_nothing_that_changes
 from tessera.testing.promises.words import (
     check_everything_is_translated,
     check_options_and_levels_have_words,
     check_what_is_said_while_it_is_played,
     check_why_leads_to_the_rules,
 )
+from tessera.testing.told import told
 from tessera.testing.walk.promises import check_nothing_breaks_wherever_one_presses
 
 Promise = Callable[[], object]
@@ -46,53 +49,94 @@ OF_LESSONS = (
 )
 OF_TESTS = (check_golden_records, check_every_rule_is_taught)
 """Promises to be called with all of a game and the folder of its tests."""
-OF_ALL = (
-    check_fences,
-    check_entry_point,
-    check_picture,
-    check_style_sheet,
+OF_TEXTS = (
     check_options_and_levels_have_words,
     check_everything_is_translated,
     check_why_leads_to_the_rules,
-    check_what_is_said_while_it_is_played,
-    check_its_pages_can_be_read,
     check_shared_sentences_are_said_alike,
-    *OF_LESSONS,
-    check_normal_is_better_than_chance,
+    check_picture,
+    check_style_sheet,
+    check_lessons,
+    check_what_is_said_while_it_is_played,
+)
+OF_SCREENS = (
+    check_its_pages_can_be_read,
+    *OF_LESSONS[1:],
     check_nothing_breaks_wherever_one_presses,
 )
+OF_ALL = (
+    check_fences,
+    check_entry_point,
+    check_computers_choose_what_is_legal,
+    check_normal_is_better_than_chance,
+    *OF_TEXTS,
+    *OF_SCREENS,
+)
 """Promises to be called with all of a game."""
+OF_RULES = ("imports", "states", "rules")
+"""The parts that need neither texts nor a screen."""
+AT_ONCE = ("imports", "states", "rules", "computers")
+"""The parts in which one broken promise breaks others."""
+
+
+class Wishes(NamedTuple):
+    """The wishes for a check."""
+
+    rules: bool = False
+    """Nothing but what concerns the rules."""
+    release: bool = False
+    """Everything that others may expect of the game, translations among it."""
+    traceback: bool = False
+    """Tracebacks with Tessera's own lines."""
+    only: str = ""
+    """The title of the only promise to be called; "" for all."""
 
 
 def check(
     game: AnyGame,
     folder: Path | None,
     *,
+    wishes: Wishes = Wishes(release=True),  # noqa: B008 - it never changes
     done: Collection[str] = (),
     begins: Callable[[str], None] = lambda name: None,
 ) -> int:
     """Calls every promise except those in `done`, and with a folder also those about a game's
-    tests; calls `begins` before each with its name. The number of broken promises."""
-    broken = 0
-    for name, promise in promises(game, folder):
-        if name not in done:
-            begins(name)
-            broken += not kept(name, promise)
+    tests; calls `begins` before each with its name. Where a part is broken on which others rest,
+    those aren't looked at. The number of broken promises."""
+    broken, unseen = 0, ""
+    TRANSLATIONS.wanted, TRANSLATIONS.lacking = wishes.release, set()
+    for part, called in parts(game, folder):
+        if broken or (wishes.rules and part not in OF_RULES):
+            unseen += f", {part}" if broken else ""
+            continue
+        for name, promise in called:
+            if name not in done and wishes.only in ("", title_of(name)):
+                begins(name)
+                good = kept(name, promise, whole=wishes.traceback)
+                broken += not good
+                if not good and part in AT_ONCE:
+                    break
+    if unseen:
+        print(f"not looked at, for it rests on what is broken: {unseen[2:]}\n", flush=True)
+    if lacking := len(TRANSLATIONS.lacking):
+        print(f"{lacking} texts lack a translation: `messages` lists them", flush=True)
     return broken
 
 
-def kept(name: str, promise: Promise) -> bool:
+def kept(name: str, promise: Promise, *, whole: bool = False) -> bool:
     """Calls a promise, and prints whether it is kept, or why not."""
     try:
         promise()
-    except AssertionError as error:
-        print(f"BROKEN  {name}\n{error or traceback.format_exc()}\n", flush=True)
-    except Exception:
-        print(f"BROKEN  {name}\n{traceback.format_exc()}", flush=True)
-    else:
-        print(f"kept    {name}", flush=True)
-        return True
-    return False
+    except Exception as error:
+        print(f"BROKEN  {title_of(name)}\n{told(error, whole=whole)}\n", flush=True)
+        return False
+    print(f"kept    {title_of(name)}", flush=True)
+    return True
+
+
+def title_of(name: str) -> str:
+    """The words for a promise."""
+    return name.removeprefix("check_").replace("_", " ")
 
 
 def verdict(name: str, broken: int) -> int:
@@ -101,26 +145,49 @@ def verdict(name: str, broken: int) -> int:
     return 1 if broken else 0
 
 
+Called = list[tuple[str, Promise]]
+
+
 def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]]:
     """The promises with their names, to be called in this order."""
+    for _, called in parts(game, folder):
+        yield from called
+
+
+def parts(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Called]]:
+    """The promises by what they are about, each part resting on those before it."""
     rules = game.rules
     played: list[testing.Playout] = []
-    yield RANDOM_GAMES, lambda: played.extend(playouts(rules, SEEDS))
-    for of_a_game in testing.OF_A_GAME:
-        yield of_a_game.__name__, partial(of_a_game, rules)
+    whole = partial(_named, game)
+    yield "imports", whole(check_fences, check_entry_point)
+    yield (
+        "states",
+        [
+            *_named(rules, check_states_hold_nothing_that_changes, *testing.OF_A_GAME),
+            (RANDOM_GAMES, lambda: played.extend(playouts(rules, SEEDS))),
+        ],
+    )
+    about: Called = []
     for of_a_playout in testing.OF_A_PLAYOUT:
-        yield of_a_playout.__name__, partial(_all_of, of_a_playout, rules, played)
+        about.append((of_a_playout.__name__, partial(_all_of, of_a_playout, rules, played)))
     for of_many in testing.OF_MANY:
-        yield of_many.__name__, partial(_of_many, of_many, rules, played)
+        about.append((of_many.__name__, partial(_of_many, of_many, rules, played)))
     if folder:
         for of_a_folder in testing.OF_A_FOLDER:
-            yield of_a_folder.__name__, partial(of_a_folder, rules, folder)
-        for of_tests in OF_TESTS:
-            yield of_tests.__name__, partial(of_tests, game, folder)
-    for of_all in OF_ALL:
-        yield of_all.__name__, partial(of_all, game)
-    for level in game.bots:
-        yield ends(level), partial(bots_play, game, level)
+            about.append((of_a_folder.__name__, partial(of_a_folder, rules, folder)))
+    yield "rules", about
+    computers = whole(check_computers_choose_what_is_legal, check_normal_is_better_than_chance)
+    ended = [(ends(level), partial(bots_play, game, level)) for level in game.bots]
+    yield "computers", [*computers, *ended]
+    tests: Called = []
+    if folder:
+        tests = [(of_tests.__name__, partial(of_tests, game, folder)) for of_tests in OF_TESTS]
+    yield "texts", [*whole(*OF_TEXTS), *tests]
+    yield "screens", whole(*OF_SCREENS)
+
+
+def _named(subject: object, *each: Callable[..., object]) -> Called:
+    return [(promise.__name__, partial(promise, subject)) for promise in each]
 
 
 def ends(level: str) -> str:

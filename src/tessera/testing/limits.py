@@ -1,12 +1,13 @@
 """A check in a process of its own: what never comes to an end is found there, and named.
 
-`python -m tessera.testing.limits NAME FOLDER PROMISE...` is that process. It prints a line before
-each promise but those named; the folder may be "". NAME=MODULE is a game that isn't installed.
+`python -m tessera.testing.limits NAME FOLDER WISHES PROMISE...` is that process. It prints a line
+before each promise but those named; the folder may be "". NAME=MODULE is a game that isn't
+installed. Wishes are those of `command.Wishes`, as JSON.
 """
 
+import json
 import subprocess
 import sys
-import traceback
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from queue import Empty, Queue
@@ -14,7 +15,8 @@ from threading import Thread
 from typing import NamedTuple
 
 from tessera.games import INSTALLED, find
-from tessera.testing.command import RANDOM_GAMES, check, verdict
+from tessera.testing.command import Wishes, check, title_of, verdict
+from tessera.testing.told import told
 
 LIMIT = 120
 """Seconds that a promise may take; the slowest takes ten on a slow machine."""
@@ -39,28 +41,27 @@ class Stop(NamedTuple):
 
 
 def watched(
-    name: str, folder: Path | None, *, limit: float = LIMIT, done: Iterable[str] = ()
+    name: str,
+    folder: Path | None,
+    *,
+    wishes: Wishes = Wishes(release=True),  # noqa: B008 - it never changes
+    limit: float = LIMIT,
+    done: Iterable[str] = (),
 ) -> int:
     """Checks a game as `command.check` does, in a process with a time limit. 0 if all promises are
     kept, 1 if not, 2 for an unknown game."""
-    broken, called, title = 0, [*done], name.partition("=")[0]
-    while True:
-        stop = _watched(name, folder, called, limit)
-        if stop.why == NO_GAME:
-            return 2
-        broken += stop.broken
-        if not stop.why:
-            return verdict(title, broken)
-        print(f"BROKEN  {stop.promise}\n{stop.why}\n")
-        broken += 1
-        if stop.promise in (IMPORT, RANDOM_GAMES):
-            return verdict(title, broken)
-        called.append(stop.promise)
+    stop, title = _watched(name, folder, wishes, [*done], limit), name.partition("=")[0]
+    if stop.why == NO_GAME:
+        return NOTHING
+    if stop.why:
+        print(f"BROKEN  {title_of(stop.promise)}\n{stop.why}\n")
+    return verdict(title, stop.broken + bool(stop.why))
 
 
-def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> Stop:
-    """Calls all promises except those in `done`, and adds to it those that were called."""
-    command = [sys.executable, "-X", "utf8", "-m", __name__, name, str(folder or ""), *done]
+def _watched(name: str, folder: Path | None, wishes: Wishes, done: list[str], limit: float) -> Stop:
+    """Calls all promises except those in `done`, until something never comes back."""
+    told = [name, str(folder or ""), as_text(wishes), *done]
+    command = [sys.executable, "-X", "utf8", "-m", __name__, *told]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
         lines: Queue[str] = Queue()
         assert child.stdout
@@ -70,7 +71,6 @@ def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> S
             while line := lines.get(timeout=limit):
                 at = line.removeprefix(BEGINS).strip() if line.startswith(BEGINS) else at
                 broken += line.startswith("BROKEN ")
-                done += [at] if line.startswith(("BROKEN ", "kept ")) else []
                 if not line.startswith(BEGINS):
                     sys.stdout.write(line)
         except Empty:
@@ -81,26 +81,33 @@ def _watched(name: str, folder: Path | None, done: list[str], limit: float) -> S
         return Stop(at, "" if at == ALL else f"it ends Python ({child.returncode})", broken)
 
 
+def as_text(wishes: Wishes) -> str:
+    """The wishes as an argument of `main`."""
+    return json.dumps(wishes)
+
+
 def _heard(lines: Iterator[str], into: "Queue[str]") -> None:
     for line in lines:
         into.put(line)
     into.put("")
 
 
-def main(name: str, folder: str, *done: str) -> int:
+def main(name: str, folder: str, wished: str, *done: str) -> int:
     """Imports the game and checks it."""
+    wishes = Wishes(*json.loads(wished))
     name, _, module = name.partition("=")
     if module:
         INSTALLED[name] = module
     try:
         game = find(name)
-    except Exception:
-        print(f"BROKEN  {IMPORT}\n{traceback.format_exc()}\n{BEGINS}{ALL}", flush=True)
+    except Exception as error:
+        words = told(error, whole=wishes.traceback)
+        print(f"BROKEN  {IMPORT}\n{words}\n\n{BEGINS}{ALL}", flush=True)
         return 0
     if game is None:
         print(f"{name}: {NO_GAME}", file=sys.stderr)
         return NOTHING
-    check(game, Path(folder) if folder else None, done=done, begins=_begin)
+    check(game, Path(folder) if folder else None, wishes=wishes, done=done, begins=_begin)
     _begin(ALL)
     return 0
 

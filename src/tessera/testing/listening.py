@@ -1,11 +1,26 @@
 """A language that remembers every text it was asked for, and what the catalogues know of one."""
 
 import gettext
+from dataclasses import dataclass, field
 from string import Formatter
 
 from tessera.i18n import FALLBACK, LANGUAGES, Translator, translator, without_region
 
 Asked = str | tuple[str, str]
+
+
+@dataclass
+class Translations:
+    """What is lacking in the other languages: a fault, or something to be done before others get
+    the game."""
+
+    wanted: bool = True
+    lacking: set[Asked] = field(default_factory=set)
+    """The texts that some language lacks, if that is no fault."""
+
+
+TRANSLATIONS = Translations()
+UNTRANSLATED = "not translated"
 
 
 class Listening(Translator):
@@ -25,22 +40,24 @@ class Listening(Translator):
 
 
 def lacking(asked: set[Asked]) -> list[str]:
-    """The faults in the translations of some texts, a line each."""
-    wanted = dict.fromkeys(map(without_region, LANGUAGES))
-    return [
-        f"{language}: {fault}: {text!r}"
-        for language in wanted
-        if language != FALLBACK
-        for text in sorted(asked, key=str)
-        if text and (fault := _fault(language, text))
-    ]
+    """The faults in the translations of some texts, a line each. What isn't translated counts only
+    where that is wanted."""
+    found = []
+    for language in dict.fromkeys(map(without_region, LANGUAGES)):
+        for text in sorted(asked, key=str) if language != FALLBACK else ():
+            fault = _fault(language, text) if text else ""
+            if fault == UNTRANSLATED and not TRANSLATIONS.wanted:
+                TRANSLATIONS.lacking.add(text)
+            elif fault:
+                found.append(f"{language}: {fault}: {text!r}")
+    return found
 
 
 def _fault(language: str, text: Asked) -> str:
     forms = (text,) if isinstance(text, str) else text
     found = _found(translator(language)._catalogue, text)
     if found is None:
-        return "not translated"
+        return UNTRANSLATED
     if fields(found) != fields(*forms) and isinstance(text, str):
         return "its facts are others"
     return "" if fields(found) <= fields(*forms) else "has a fact that the original lacks"

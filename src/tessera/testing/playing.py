@@ -108,6 +108,7 @@ def choose(rules: Rules[Any, Any], state: Any, rng: Rng) -> Any:
     """A random choice, mostly of the kind that stands first: if every second choice gave something
     up, no game would get far."""
     events = rules.legal_actions(state)
+    assert events, f"nobody can do anything in this position:\n{rules.write_position(state)}"
     if rng.random() < 0.8:
         kinds = [VERB.split(rules.write(event))[0] for event in events]
         events = tuple(e for e, kind in zip(events, kinds, strict=True) if kind == kinds[0])

@@ -38,7 +38,7 @@ def _catalogues(wheel: Path) -> Iterator[bytes]:
 def _said(name: str, wheels: Sequence[Path]) -> str:
     path = os.pathsep.join(map(str, (*wheels, SOURCE)))
     done = subprocess.run(
-        [sys.executable, "-X", "utf8", "-m", "tessera", "check", name],
+        [sys.executable, "-X", "utf8", "-m", "tessera", "check", name, "--release"],
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
         encoding="utf-8",

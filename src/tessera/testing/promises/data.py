@@ -49,7 +49,12 @@ def check_perft_table(rules: Rules[Any, Any], folder: Path) -> None:
     for title, position, counts in table:
         state = rules.read_position(position)
         found = tuple(perft(rules, state, depth) for depth in range(1, len(counts) + 1))
-        assert found == counts != (), title
+        assert counts, f"{title}: no numbers behind `counts`"
+        assert found == counts, f"{title}: counted {_row(found)}, the file says {_row(counts)}"
+
+
+def _row(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
 
 
 def check_recorded_games(rules: Rules[Any, Any], folder: Path) -> None:
@@ -58,9 +63,10 @@ def check_recorded_games(rules: Rules[Any, Any], folder: Path) -> None:
     assert records, f"no games in {folder / 'recorded'}"
     for path in records:
         record = read_record(path.read_text(encoding="utf-8"))
-        assert record.game == rules.name
+        assert record.game == rules.name, f"{path.name} is a game of {record.game}"
         *_, (_, end) = replay(rules, record.setup, record.events)
-        assert ending(rules, end) == path.with_suffix(".end").read_text(encoding="utf-8"), path.name
+        as_written = path.with_suffix(".end").read_text(encoding="utf-8")
+        assert ending(rules, end) == as_written, f"{path.name} ends otherwise than it did"
 
 
 def ending(rules: Rules[Any, Any], state: Any) -> str:

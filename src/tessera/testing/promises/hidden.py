@@ -19,13 +19,17 @@ def check_observations(rules: AnyGame, played: Playout) -> None:
         written = set()
         for viewer in _viewers(played):
             seen = rules.observation(state, viewer)
-            assert type(seen) is type(state)
-            assert rules.observation(seen, viewer) == seen
+            assert type(seen) is type(state), "an observation is a state"
+            again = rules.observation(seen, viewer) == seen
+            assert again, f"observed again by {viewer}, a position looks otherwise"
             if seen not in written:  # Where nothing is hidden all see the same.
-                assert rules.read_position(rules.write_position(seen)) == seen
+                text = rules.write_position(seen)
+                assert rules.read_position(text) == seen, f"reads back otherwise:\n{text}"
                 written.add(seen)
-            assert rules.observation(seen, None) == rules.observation(state, None)
-            assert _public(rules, seen, viewer) == _public(rules, state, viewer)
+            public = rules.observation(seen, None) == rules.observation(state, None)
+            assert public, f"what {viewer} sees hides what spectators see"
+            same = _public(rules, seen, viewer) == _public(rules, state, viewer)
+            assert same, f"from what {viewer} sees, turn, result or choices come out otherwise"
 
 
 def check_nobody_sees_what_is_hidden(rules: AnyGame, played: Playout) -> None:
@@ -35,8 +39,10 @@ def check_nobody_sees_what_is_hidden(rules: AnyGame, played: Playout) -> None:
             seen = rules.observation(state, viewer)
             for start in (state, seen):
                 other = rules.resample(start, viewer, Random(n))
-                assert rules.observation(other, viewer) == seen
-                assert _public(rules, other, viewer) == _public(rules, state, viewer)
+                same = rules.observation(other, viewer) == seen
+                assert same, f"`resample` changes what {viewer} sees"
+                public = _public(rules, other, viewer) == _public(rules, state, viewer)
+                assert public, f"turn, result or choices tell {viewer} what is hidden"
 
 
 def check_what_is_guessed_can_be_played(rules: AnyGame, played: Playout) -> None:
@@ -48,10 +54,12 @@ def check_what_is_guessed_can_be_played(rules: AnyGame, played: Playout) -> None
             for viewer in _viewers(played)
         ]
         for guess in dict.fromkeys(guesses):  # Where nothing is hidden there is one.
-            assert rules.read_position(rules.write_position(guess)) == guess
-            assert _who_knows_more(rules, guess, played) == _who_knows_more(rules, state, played)
+            text = rules.write_position(guess)
+            assert rules.read_position(text) == guess, f"a guess reads back otherwise:\n{text}"
+            same = _who_knows_more(rules, guess, played) == _who_knows_more(rules, state, played)
+            assert same, f"after a guess others know more or less:\n{text}"
             *_, end = [guess, *(after for _, after in play_on(rules, guess, "guess"))]
-            assert rules.result(end) is not None
+            assert rules.result(end) is not None, f"a guess can't be played to the end:\n{text}"
 
 
 def check_hidden_things_vary(rules: AnyGame, playouts: Iterable[Playout]) -> None:
@@ -64,7 +72,9 @@ def check_hidden_things_vary(rules: AnyGame, playouts: Iterable[Playout]) -> Non
                     hidden.add(viewer)
                 if rules.resample(state, viewer, Random(n)) != state:
                     varied.add(viewer)
-    assert hidden == varied
+    assert hidden == varied, (
+        f"something is hidden from {hidden}, and `resample` varies what is hidden from {varied}"
+    )
 
 
 def check_observed_actions(rules: AnyGame, played: Playout) -> None:
@@ -73,13 +83,17 @@ def check_observed_actions(rules: AnyGame, played: Playout) -> None:
     for state, event in _events(rules, played):
         for viewer in _near_viewers(rules, state, played):
             seen = rules.observed_action(state, event, viewer)
-            assert rules.observed_action(rules.observation(state, viewer), event, viewer) == seen
-            assert rules.observed_action(state, seen, viewer) == seen
-            assert rules.observed_action(state, seen, None) == rules.observed_action(
-                state, event, None
-            )
-            assert rules.write(seen).isprintable()
-            assert seen == event or viewer != rules.current_player(state)
+            told = f"{event} as {viewer} sees it"
+            known = rules.observed_action(rules.observation(state, viewer), event, viewer)
+            assert known == seen, f"{told} depends on what is hidden"
+            again = rules.observed_action(state, seen, viewer)
+            assert again == seen, f"{told} looks otherwise when it is observed again"
+            public = rules.observed_action(state, event, None)
+            same = rules.observed_action(state, seen, None) == public
+            assert same, f"{told} hides what spectators see"
+            assert rules.write(seen).isprintable(), f"{told} can't be written"
+            own = viewer == rules.current_player(state)
+            assert seen == event or not own, f"{told} isn't what the seat itself did"
 
 
 def check_what_is_hidden_is_not_told(rules: AnyGame, played: Playout) -> None:
@@ -93,7 +107,8 @@ def check_what_is_hidden_is_not_told(rules: AnyGame, played: Playout) -> None:
                 truths, tales = looks.setdefault(rules.observation(after, viewer), (set(), set()))
                 truths.add(after)
                 tales.add(rules.observed_action(state, event, viewer))
-            assert all(len(truths) == 1 or len(tales) == 1 for truths, tales in looks.values())
+            quiet = all(len(truths) == 1 or len(tales) == 1 for truths, tales in looks.values())
+            assert quiet, f"the log tells {viewer} what the position hides"
 
 
 def check_what_comes_to_light_is_said_to(rules: AnyGame, played: Playout) -> None:
@@ -105,16 +120,19 @@ def check_what_comes_to_light_is_said_to(rules: AnyGame, played: Playout) -> Non
         viewers = _near_viewers(rules, state, played)
         if rules.reveals(state, event):
             hides = any(rules.observation(s, v) != s for s in (state, after) for v in viewers)
-            assert hides or rules.current_player(state) == CHANCE
+            dealt = rules.current_player(state) == CHANCE
+            assert hides or dealt, f"`{rules.write(event)}` reveals nothing"
             continue
         for viewer in viewers:
-            assert rules.observed_action(state, event, viewer) == event
+            whole = rules.observed_action(state, event, viewer) == event
+            assert whole, f"`{rules.write(event)}` is hidden from {viewer}, and reveals nothing"
             other = rules.resample(state, viewer, Random(n))
             if other is state:
                 continue
-            assert event in offered(rules, other)
+            told = f"{event} tells {viewer} what was hidden: `reveals` must be true"
+            assert event in offered(rules, other), told
             looks = rules.observation(after, viewer)
-            assert rules.observation(rules.apply(other, event), viewer) == looks
+            assert rules.observation(rules.apply(other, event), viewer) == looks, told
 
 
 def _events(rules: AnyGame, played: Playout) -> Iterator[tuple[Any, Any]]:

@@ -16,14 +16,15 @@ def check_texts(rules: AnyGame, played: Playout) -> None:
     """The text of every event and position reads back; an event is one line of a record."""
     for event in events_met(rules, played):
         text = rules.write(event)
-        assert text.isprintable()
-        assert text == text.strip() != ""
-        assert len(text) <= MAX_LINE
-        assert not text.startswith(NOTE)
+        line = text.isprintable() and text == text.strip() != "" and len(text) <= MAX_LINE
+        assert line, f"{text!r} is no line of a record"
+        assert not text.startswith(NOTE), f"{text!r} begins as a note of a record does"
         again = rules.read(text)
-        assert (again, type(again)) == (event, type(event))
+        same = (again, type(again)) == (event, type(event))
+        assert same, f"{event!r} is written as {text!r}, and read as {again!r}"
     for state in played.sample:
-        assert rules.read_position(rules.write_position(state)) == state
+        text = rules.write_position(state)
+        assert rules.read_position(text) == state, f"this position reads back otherwise:\n{text}"
 
 
 def check_slips_of_the_pen(rules: AnyGame, played: Playout) -> None:
@@ -45,9 +46,10 @@ def check_reader(read: Any, write: Any, text: str) -> None:
     except Exception as error:
         raise AssertionError(f"{text!r} raises {error!r}") from error
     else:
-        assert read(write(meaning)) == meaning
+        again = read(write(meaning))
+        assert again == meaning, f"{text!r} is read as {meaning!r}, and that as {again!r}"
         return
-    assert code == "unreadable"
+    assert code == "unreadable", f"{text!r} is refused by {code}, and not as unreadable"
 
 
 def slips(text: str) -> Iterator[str]:
@@ -64,4 +66,4 @@ def check_record(rules: AnyGame, played: Playout) -> None:
     """A record, written and read, replays to the same states."""
     again = read_record(write_record(played.record(rules)))
     states = tuple(state for _, state in replay(rules, again.setup, again.events))
-    assert states == played.states
+    assert states == played.states, "a record of it replays to other positions"

@@ -13,24 +13,27 @@ from tessera.core.setup import Setup
 from tessera.testing.playing import Playout, events_met, offered, setups, some
 
 AnyGame = Rules[Any, Any]
-CODE = re.compile(r"[a-z][a-z_]*")
+CODE = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def check_it_says_what_it_is(rules: AnyGame) -> None:
     """Names are words that a record can hold, and numbers of players ascend."""
-    assert CODE.fullmatch(rules.name)
-    assert rules.version >= 1
-    assert rules.players == tuple(sorted(set(rules.players))) != ()
+    assert CODE.fullmatch(rules.name), f"{rules.name!r}: a name is of small letters, digits and _"
+    assert rules.version >= 1, "versions count from 1"
+    ascend = tuple(sorted(set(rules.players)))
+    assert rules.players == ascend != (), "`players` is a tuple of numbers that ascend"
     for players in rules.players:
         names = [option.name for option in rules.options(players)]
-        assert len(names) == len(set(names))
+        assert len(names) == len(set(names)), f"two options have one name: {names}"
         for option in rules.options(players):
             assert option.name != "players", "a position's header says who plays"
-            assert {option.default, option.before or option.default} <= {*option.values}
-            assert 1 <= option.since <= rules.version
-            assert not re.search(r"\s", "".join([option.name, *option.values]))
+            known = {option.default, option.before or option.default} <= {*option.values}
+            assert known, f"the default of {option.name} isn't among its values"
+            assert 1 <= option.since <= rules.version, f"{option.name} is of no version yet"
+            spaced = re.search(r"\s", "".join([option.name, *option.values]))
+            assert not spaced, f"{option.name} or a value of it has a blank in it"
         sides = rules.sides(rules.standard_setup(players))
-        assert len(sides) == players
+        assert len(sides) == players, f"`sides` has {len(sides)} seats of {players}"
         assert set(sides) == set(range(max(sides) + 1)), "sides count from 0"
 
 
@@ -40,12 +43,15 @@ def check_set_ups(rules: AnyGame) -> None:
     for players in rules.players:
         for setup in setups(rules, players):
             backwards = Setup(players, setup.options[::-1])
-            assert rules.new(backwards) == rules.new(setup)
+            same = rules.new(backwards) == rules.new(setup)
+            assert same, f"{setup} is another game with its options in another order"
         good = rules.standard_setup(players)
         for wrong in _wrong_options(good):
-            assert _refusal(rules.new, wrong) == "option"
+            refused = _refusal(rules.new, wrong)
+            assert refused == "option", f"{wrong} is refused by {refused}: call `checked_setup`"
     for players in {0, -1, max(rules.players) + 1, *range(max(rules.players))} - set(rules.players):
-        assert _refusal(rules.new, Setup(players, good.options)) == "players"
+        refused = _refusal(rules.new, Setup(players, good.options))
+        assert refused == "players", f"{players} players aren't refused: call `checked_setup`"
 
 
 def _wrong_options(good: Setup) -> Iterator[Setup]:
@@ -59,10 +65,13 @@ def _wrong_options(good: Setup) -> Iterator[Setup]:
 
 def check_it_ends(rules: AnyGame, played: Playout) -> None:
     """A random game comes to a result, and has none before."""
-    assert all(rules.result(state) is None for state in played.states[:-1])
+    early = [state for state in played.states[:-1] if rules.result(state) is not None]
+    assert not early, (
+        f"it goes on after a result:\n{rules.write_position(early[0])}" if early else ""
+    )
     result = rules.result(played.end)
     assert isinstance(result, Result), f"no result after {len(played.events)} events"
-    assert CODE.fullmatch(result.reason)
+    assert CODE.fullmatch(result.reason), f"the reason {result.reason!r} is no code"
     sides = rules.sides(played.setup)
     winning = {sides[seat] for seat in result.winners}
     whole = tuple(seat for seat, side in enumerate(sides) if side in winning)
@@ -75,28 +84,45 @@ def check_one_thing_is_expected(rules: AnyGame, played: Playout) -> None:
     for state in played.states:
         player, on_turn = rules.current_player(state), rules.on_turn(state)
         over = rules.result(state) is not None
-        assert (player is None) == (on_turn is None) == over
-        assert bool(rules.chance_outcomes(state)) == (player == CHANCE)
-        assert bool(rules.legal_actions(state)) == (player not in (None, CHANCE))
-        assert over or on_turn in range(played.setup.players)
-        assert player in (on_turn, CHANCE)
+        ended = (player is None) == (on_turn is None) == over
+        assert ended, f"turn and result don't agree on the end {_in(rules, state)}"
+        outcomes, choices = rules.chance_outcomes(state), rules.legal_actions(state)
+        assert bool(outcomes) == (player == CHANCE), (
+            f"{len(outcomes)} outcomes of chance {_in(rules, state)}"
+        )
+        chooses = player not in (None, CHANCE)
+        assert bool(choices) == chooses, (
+            f"seat {player} has {len(choices)} choices {_in(rules, state)}"
+        )
+        seated = over or on_turn in range(played.setup.players)
+        assert seated, f"seat {on_turn} is on turn {_in(rules, state)}"
+        assert player in (on_turn, CHANCE), (
+            f"seat {player} chooses in the turn of {on_turn} {_in(rules, state)}"
+        )
+
+
+def _in(rules: AnyGame, state: Any) -> str:
+    return f"in this position:\n{rules.write_position(state)}"
 
 
 def check_chance(rules: AnyGame, played: Playout) -> None:
     """Outcomes are distinct, in a fixed order, and each has a positive whole number as weight."""
     for state in played.sample:
         outcomes = rules.chance_outcomes(state)
-        assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
-        assert len({outcome for outcome, _ in outcomes}) == len(outcomes)
-        assert _twins(rules, state, rules.chance_outcomes) == outcomes
+        good = all(type(weight) is int and weight > 0 for _, weight in outcomes)
+        assert good, "weights are whole numbers above 0"
+        assert len(dict(outcomes)) == len(outcomes), "an outcome of chance stands twice"
+        same = _twins(rules, state, rules.chance_outcomes) == outcomes
+        assert same, "equal states have other outcomes, or in another order"
 
 
 def check_choices(rules: AnyGame, played: Playout) -> None:
     """Choices are distinct, and equal states have them in the same order."""
     for state in played.sample:
         choices = rules.legal_actions(state)
-        assert len(set(choices)) == len(choices)
-        assert _twins(rules, state, rules.legal_actions) == choices
+        assert len(set(choices)) == len(choices), f"a choice stands twice: {choices}"
+        same = _twins(rules, state, rules.legal_actions) == choices
+        assert same, "equal states have other choices, or in another order"
 
 
 def _twins(rules: AnyGame, state: Any, ask: Any) -> Any:
@@ -108,7 +134,10 @@ def check_all_that_is_offered_is_accepted(rules: AnyGame, played: Playout) -> No
     """Each choice and each outcome leads to another state, and always to the same one."""
     for state in played.sample:
         for event in some(offered(rules, state), 40):
-            assert rules.apply(state, event) == rules.apply(state, event) != state
+            after = rules.apply(state, event)
+            told = rules.write(event)
+            assert after == rules.apply(state, event), f"`{told}` leads elsewhere when played again"
+            assert after != state, f"`{told}` changes nothing {_in(rules, state)}"
 
 
 def check_nothing_else_is_accepted(rules: AnyGame, played: Playout) -> None:
@@ -119,7 +148,7 @@ def check_nothing_else_is_accepted(rules: AnyGame, played: Playout) -> None:
         for stranger in met.keys() - set(offered(rules, state)):
             code = _refusal(lambda e, s=state: rules.apply(s, e), stranger)
             assert code is not None, f"{stranger} accepted"
-            assert CODE.fullmatch(code)
+            assert CODE.fullmatch(code), f"the refusal {code!r} is no code"
 
 
 def check_states_never_change(rules: AnyGame, played: Playout) -> None:
@@ -127,12 +156,13 @@ def check_states_never_change(rules: AnyGame, played: Playout) -> None:
     for state in played.sample:
         assert _frozen(state), "something in the state can be changed"
         before, looks, number = deepcopy(state), repr(state), hash(state)
-        assert hash(before) == number
+        assert hash(before) == number, "equal states have different hashes"
         for event in some(offered(rules, state), 40):
-            assert _frozen(event)
+            assert _frozen(event), f"something in the event {event!r} can be changed"
             hash(event)
             rules.apply(state, event)
-        assert (state, repr(state), hash(state)) == (before, looks, number)
+        same = (state, repr(state), hash(state)) == (before, looks, number)
+        assert same, f"`apply` changed the state that it was given: {looks} became {state!r}"
 
 
 def _frozen(value: Any) -> bool:

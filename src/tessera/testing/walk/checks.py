@@ -86,10 +86,12 @@ def _check_all(everything: list[Node]) -> None:
     for node in everything:
         keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
         assert len(keys) < 2 or len(keys) == len({*keys}), f"children of {node} have the same key"
-        assert MARKUP.isdisjoint(node.attributes)
+        markup = MARKUP & node.attributes.keys()
+        assert not markup, f"{node} has {markup}: a style sheet says what it looks like"
         if node.tag in NAMED:
             assert name_of(node).strip() or node.attributes.get("type") == "radio", node
-            assert not [n for n in nodes(node)[1:] if n.tag in NAMED]
+            inner = [n for n in nodes(node)[1:] if n.tag in NAMED]
+            assert not inner, f"{node} has {inner} in it"
         if node.tag == "button":
             assert node.attributes.get("data-press"), f"nothing happens on {node}"
     for name, answers in _asked(everything):
