@@ -15,6 +15,7 @@ from tessera.core.record_reader import read_record
 from tessera.kit.analysis import GameStep
 from tessera.kit.analysis_text import write_step
 from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
+from tessera.storage.links import write_link
 from tessera.storage.ports import Faults, Write
 from tessera.storage.write_queue import WriteQueue
 from tessera.testing.fakes.stores import Notebook
@@ -53,7 +54,7 @@ def test_a_whole_one_takes_less_room_and_those_of_before_are_still_read() -> Non
     store, key = Notebook(), ANALYSIS + sum_of(GAME)
     plain = "\n".join([f"tessera analysis 1 {NOW} whole one", *map(write_step, steps)])
     Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", steps, whole=True))
-    assert len(store.texts[key]) < len(plain) / 5
+    assert len(store.texts[key]) < len(plain) / 9
     assert kept_in(store) == kept_in(Notebook({key: plain}))
     assert len(kept_in(store).steps) == 400
 
@@ -67,6 +68,20 @@ def test_one_too_long_to_be_packed_is_kept_as_it_is() -> None:
     store = Notebook()
     Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", steps, whole=True))
     assert len(kept_in(store).steps) == 5_000
+
+
+def test_those_that_were_packed_line_by_line_are_still_read() -> None:
+    packed = write_link("\n".join(map(write_step, STEPS)))
+    text = f"tessera analysis 1 {NOW} whole one\n{packed}"
+    assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept("one", STEPS, whole=True)
+
+
+@pytest.mark.parametrize(
+    "junk", ["changes\nchance 0 1 0 0|1 2|1", "changes\nchance 0 1 0 0|x", "changes\\nchance"]
+)
+def test_changes_that_cannot_be_read_are_made_anew(junk: str) -> None:
+    text = f"tessera analysis 1 {NOW} whole one\n{write_link(junk)}"
+    assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept()
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,22 @@ A step is a line:
 
 its kind, `at`, `until`, `seat` and `side`; the chances before and after; the rarity; and the better
 play, its actions parted by commas. Numbers from 0 to 1 are rounded to a millionth.
+
+A whole analysis is kept as changes instead, which pack better: behind the line "changes" the same
+lines, but `at` counts from the last step's `until` and `until` from `at`, and the chances are
+differences in millionths, those before a step from those after the last one, those after it from
+those before it; none where nothing differs.
 """
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import get_args
 
 from tessera.kit.analysis import Chances, GameStep, Kind
 
 BAR = " | "
+CHANGES = "changes"
+UNITS = 1_000_000
 KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 
 
@@ -31,14 +39,87 @@ def read_step(line: str) -> GameStep:
     head, before, after, rarity, *better = line.removesuffix(" |").split(BAR)
     kind, *places = head.split(" ")
     at, until, seat, side = map(int, places)
-    chances = _chances(before), _chances(after)
+    if len(better) > 1:
+        raise ValueError(line)
     (rare,) = _chances(rarity)
-    if kind not in KINDS or len(chances[0]) != len(chances[1]) or not at < until:
-        raise ValueError(line)
-    if len(better) > 1 or not 0 <= side < len(chances[0]) or seat < 0:
-        raise ValueError(line)
-    best = tuple(better[0].split(", ")) if better else ()
-    return GameStep(at, until, KINDS[kind], seat, side, *chances, best, rare)
+    chances = _chances(before), _chances(after)
+    return _step(kind, at, until, seat, side, chances, better[0] if better else "", rare)
+
+
+def _step(
+    kind: str,
+    at: int,
+    until: int,
+    seat: int,
+    side: int,
+    chances: tuple[Chances, Chances],
+    best: str,
+    rarity: float,
+) -> GameStep:
+    """The step of these parts. Raises ValueError where they don't fit."""
+    before, after = chances
+    if kind not in KINDS or len(before) != len(after) or not at < until:
+        raise ValueError(kind)
+    if not 0 <= side < len(before) or seat < 0:
+        raise ValueError(side)
+    play = tuple(best.split(", ")) if best else ()
+    return GameStep(at, until, KINDS[kind], seat, side, before, after, play, rarity)
+
+
+def write_changes(steps: Sequence[GameStep]) -> str:
+    """All steps of a game as changes."""
+    lines, stood, ended = [CHANGES], tuple[int, ...](), 0
+    for step in steps:
+        before, after = _units(step.before), _units(step.after)
+        places = step.at - ended, step.until - step.at, step.seat, step.side
+        head = " ".join([step.kind, *map(str, places)])
+        numbers = (_differences(stood, before), _differences(before, after))
+        rarity = "" if step.rarity == 1 else _numbers((step.rarity,))
+        lines.append("|".join([head, *numbers, rarity, ", ".join(step.best)]).rstrip("|"))
+        stood, ended = after, step.until
+    return "\n".join(lines)
+
+
+def read_steps(text: str) -> Iterator[GameStep]:
+    """The steps of a text, written one by one or as changes. Raises ValueError for anything
+    else."""
+    first, *lines = text.splitlines() or [""]
+    if first != CHANGES:
+        yield from map(read_step, text.splitlines())
+        return
+    stood, ended = tuple[int, ...](), 0
+    for line in lines:
+        head, changed, moved, rarity, best, *_ = [*line.split("|"), "", "", "", ""]
+        kind, *places = head.split(" ")
+        later, length, seat, side = map(int, places)
+        at, ended = ended + later, ended + later + length
+        before = _changed(stood, changed)
+        stood = _changed(before, moved)
+        (rare,) = _chances(rarity or "1")
+        yield _step(kind, at, ended, seat, side, (_shares(before), _shares(stood)), best, rare)
+
+
+def _shares(units: tuple[int, ...]) -> Chances:
+    if units and not 0 <= min(units) <= max(units) <= UNITS:
+        raise ValueError(units)
+    return tuple([unit / UNITS for unit in units])
+
+
+def _units(chances: Chances) -> tuple[int, ...]:
+    return tuple(round(chance * UNITS) for chance in chances)
+
+
+def _differences(old: tuple[int, ...], new: tuple[int, ...]) -> str:
+    if old == new:
+        return ""
+    return " ".join(str(to - was) for was, to in zip(old or (0,) * len(new), new, strict=True))
+
+
+def _changed(old: tuple[int, ...], differences: str) -> tuple[int, ...]:
+    if not differences:
+        return old
+    changes = [int(word) for word in differences.split(" ")]
+    return tuple(was + by for was, by in zip(old or (0,) * len(changes), changes, strict=True))
 
 
 def _numbers(numbers: Chances) -> str:

@@ -8,8 +8,9 @@ them before a game finds no room.
     chance 3 4 0 0 | 0.5 0.5 | 0.53 0.47 | 0.25
     …
 
-The steps of a whole analysis are packed as a record in a link is, to a fifth in a game of 24. Those
-of a partial one aren't: they are written every second, and packing takes time.
+The steps of a whole analysis are written as changes and packed as a record in a link is, to a ninth
+in a game of 24. Those of a partial one aren't: they are written every second, and packing takes
+time.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -19,7 +20,7 @@ from hashlib import sha256
 
 from tessera.core.record import Record
 from tessera.kit.analysis import GameStep
-from tessera.kit.analysis_text import read_step, write_step
+from tessera.kit.analysis_text import read_steps, write_changes, write_step
 from tessera.storage.addresses import MAX_LINK
 from tessera.storage.links import read_link, write_link
 from tessera.storage.write_queue import WriteQueue
@@ -74,9 +75,8 @@ class Analyses:
         """Stores the analysis of a game, unless the store refuses."""
         state = WHOLE if kept.whole else PART
         head = f"{HEAD}{kept.version} {self._now()} {state} {kept.id}"
-        steps = "\n".join(map(write_step, kept.steps))
-        if kept.whole and len(packed := write_link(steps)) <= MAX_LINK:
-            steps = packed
+        if not kept.whole or len(steps := write_link(write_changes(kept.steps))) > MAX_LINK:
+            steps = "\n".join(map(write_step, kept.steps))
         self._change(
             {ANALYSIS + sum_of(record): f"{head}\n{steps}"}, self._tidy if kept.whole else None
         )
@@ -138,7 +138,7 @@ def _read(text: str) -> Kept:
         version, _, state, id = head.removeprefix(HEAD).split(" ")
         if steps and " " not in steps:
             steps = read_link(steps)
-        found = Kept(id, tuple(map(read_step, steps.splitlines())), state == WHOLE, int(version))
+        found = Kept(id, tuple(read_steps(steps)), state == WHOLE, int(version))
     except ValueError:
         return Kept()
     return found if head.startswith(HEAD) else Kept()

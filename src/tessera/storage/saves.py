@@ -62,6 +62,10 @@ class Entry:
     @cached_property
     def head(self) -> Record | None:
         """The record without its events, as today's rules have it; None when it can't be read."""
+        return self.read_head()
+
+    def read_head(self) -> Record | None:
+        """The same without caching it, for loops over thousands."""
         return _readable(read_head, migrate(self.text[:MAX_HEAD], self.find))
 
     @cached_property

@@ -13,6 +13,7 @@ from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, target_of, with_class
 from tessera.testing.walk.checks import check_page
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
+from tools.measure.long_games import long_game
 
 GOING = unfinished(DICE, 40)
 CHEATED = GOING.replace("\nplace b3\n", "\nplace a1\n", 1)
@@ -55,14 +56,12 @@ def test_no_share_sheet_no_button() -> None:
     assert "Share…" not in board.page.text()
 
 
-def test_a_game_too_long_for_a_code_has_no_code() -> None:
-    ties = unfinished(DICE, 0) + "roll 1 1\n" * 2
-    long = ties.replace("played 0", "played 0") + "".join(
-        f"roll {n % 6 + 1} {n % 6 + 1}\nroll {n % 6 + 1} {n % 6 + 1}\n" for n in range(3, 3000, 7)
-    )
-    board = tablet("#/share/one", long)
-    shown = "QR" in board.page.text()
-    assert shown == (len(write_link(long)) < 1150)
+def test_a_game_too_long_for_a_code_has_no_code_and_says_why() -> None:
+    assert "too long for a QR code" not in tablet("#/share/one").page.text()
+    board = tablet("#/share/one", long_game(2_733))
+    assert "Show a QR code" not in board.page.text()
+    assert "too long for a QR code" in board.page.text()
+    check_page(board.page)
 
 
 def test_a_game_that_is_not_there_cannot_be_shared() -> None:

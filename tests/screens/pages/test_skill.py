@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera.screens.pages import numbers
+from tessera.screens.pages.numbers import PORTION
 from tessera.screens.pages.skill import Mean, mean
 from tessera.testing.fakes.device import StandIn
 from tessera.testing.fakes.tablet import Tablet, nodes
@@ -20,8 +20,15 @@ def with_analyses(*texts: str) -> Tablet:
     for n in range(len(texts)):
         board.visit(f"#/analysis/{n}")
         board.device.thinker.find_steps()
-    board.visit("#/numbers")
+    look(board)
     return board
+
+
+def look(board: Tablet) -> None:
+    """Goes to the page, and waits till all was read."""
+    board.visit("#/numbers")
+    while board.device.timers:
+        board.wait()
 
 
 def rows(board: Tablet) -> list[list[str]]:
@@ -57,19 +64,30 @@ def test_who_had_what_in_which_game() -> None:
     assert by_name["Computer", "Sequences"][2] == "–"
 
 
-def test_many_are_read_in_portions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(numbers, "PORTION", 2)
+def test_many_are_read_one_after_the_other() -> None:
     board = with_analyses(DICE, SCORES, TABULA)
-    portions = 0
+    everybody, portions = rows(board), 0
+    board.visit("#/numbers")
     while board.device.timers:
         assert rows(board) == []
         board.wait()
         portions += 1
-    everybody = rows(board)
-    assert len(everybody) > portions >= 2
-    monkeypatch.undo()
-    board.visit("#/numbers")
-    assert rows(board) == everybody
+    assert portions == 3
+    assert rows(board) == everybody != []
+
+
+def test_the_heads_of_many_games_are_read_in_portions_until_the_page_is_left() -> None:
+    texts = {f"tessera/game/{n}": DICE for n in range(2 * PORTION + 1)}
+    board = Tablet("#/numbers", device=StandIn(texts))
+    for games in (PORTION, 2 * PORTION):
+        assert f"Sequence Dice{games}{games}" in board.page.text()
+        board.wait()
+    assert f"Sequence Dice{2 * PORTION + 1}" in board.page.text()
+    assert not board.device.timers
+    assert all("head" not in vars(entry) for entry in board.app.services.saves.entries())
+    board = Tablet("#/numbers", device=StandIn(texts))
+    board.app.show("#/about")
+    assert not board.device.timers
 
 
 def test_people_are_counted_by_name_and_one_game_has_no_interval() -> None:
@@ -90,13 +108,13 @@ def test_what_was_deleted_or_played_on_otherwise_no_longer_counts() -> None:
     saves = board.app.services.saves
     assert len(rows(board)) == 2
     saves.save("0", read_record(TABULA))
-    board.visit("#/numbers")
+    look(board)
     assert rows(board) == []
     saves.save("0", read_record(DICE))
-    board.visit("#/numbers")
+    look(board)
     assert len(rows(board)) == 2
     saves.delete("0")
-    board.visit("#/numbers")
+    look(board)
     assert rows(board) == []
 
 

@@ -1,27 +1,26 @@
 """Statistics of all games on this device: how many of each kind, who won how often, month by
 month."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import islice
 
 from tessera import games
-from tessera.core.record import Record, clean_name
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
 from tessera.screens.export import save_as_file
 from tessera.screens.page import Page
-from tessera.screens.pages.skill import Mean, Sat, as_csv, mean, seats
+from tessera.screens.pages.skill import Mean, Sat, analysed, as_csv, mean
+from tessera.screens.pages.tally import Tally
 from tessera.screens.services import Services
 from tessera.screens.setup.seats import described
 from tessera.storage.analyses import Kept
+from tessera.storage.saves import Entry
 
 MOST_NAMES, MOST_MONTHS = 20, 12
-PORTION = 24
-"""Seats whose luck and errors are read in one go: the page answers between them."""
+PORTION = 50
+"""Games whose heads are read in one go, and of analyses one: the page answers between them."""
 TABLE = "tessera-luck-and-errors.csv"
 
 
@@ -33,23 +32,24 @@ class Numbers(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        heads = (entry.head for entry in services.saves.entries())
-        self.heads = [head for head in heads if head and find(head.game)]
+        self.tally = Tally(services.device.day_of)
         self.seats: list[Sat] = []
         """The seats of the games that were analysed."""
         self.presses = {"csv": self._save_table}
+        self._left = False
         self._stop: Callable[[], None] = lambda: None
-        services.analyses.read_all(self._know)
+        self._count(services.saves.entries())
 
     def leave(self) -> None:
         """Stops reading."""
+        self._left = True
         self._stop()
 
     def draw(self) -> Node:
         """The whole page."""
         say = self.services.say
         body: list[Node | None] = [lead(say("No game was played yet."))]
-        if self.heads:
+        if self.tally.begun:
             body = [self._games(), self._people(), self._months(), self._skill()]
         return paper(
             say("Statistics"),
@@ -62,39 +62,44 @@ class Numbers(Page):
         point = services.device.number(0.5, services.say.language, 1)[1:2]
         save_as_file(services, TABLE, as_csv(self.seats, point))
 
-    def _know(self, kept: Iterable[tuple[str, Kept]]) -> None:
-        self._read_on(seats(self.services.saves, kept), [])
-
-    def _read_on(self, left: Iterator[Sat], read: list[Sat]) -> None:
-        """Reads a portion of the seats. They are shown when all have been read."""
-        portion = [*islice(left, PORTION)]
-        if len(portion) < PORTION:
-            self.seats, self._stop = read + portion, lambda: None
+    def _count(self, entries: Sequence[Entry]) -> None:
+        """Counts a portion of the games, and then all others and the analyses."""
+        for entry in entries[:PORTION]:
+            if (head := entry.read_head()) and find(head.game):
+                self.tally.add(head)
+        if left := entries[PORTION:]:
+            self._stop = self.services.device.after(0, partial(self._count, left))
         else:
-            go_on = partial(self._read_on, left, read + portion)
+            self._stop = lambda: None
+            self.services.analyses.read_all(self._know)
+
+    def _know(self, kept: Iterable[tuple[str, Kept]]) -> None:
+        if not self._left:
+            self._read_on(analysed(self.services.saves, kept), [])
+
+    def _read_on(self, left: Iterator[list[Sat]], read: list[Sat]) -> None:
+        """Reads one analysis. Its seats are shown when all have been read."""
+        seats = next(left, None)
+        if seats is None:
+            self.seats, self._stop = read, lambda: None
+        else:
+            go_on = partial(self._read_on, left, read + seats)
             self._stop = self.services.device.after(0, go_on)
 
     def _games(self) -> Node:
-        say = self.services.say
-        rows = []
-        for game in games.GAMES:
-            own = [head for head in self.heads if head.game == game.rules.name]
-            over = sum(bool(head.result) for head in own)
-            if own:
-                rows.append((say(game.texts.TITLE), len(own), over))
+        say, tally = self.services.say, self.tally
+        rows = [
+            (say(game.texts.TITLE), tally.begun[game.rules.name], tally.finished[game.rules.name])
+            for game in games.GAMES
+            if tally.begun[game.rules.name]
+        ]
         head = (say("Game"), say("Begun"), say("Finished"))
         return self._table(say("Games"), head, rows)
 
     def _people(self) -> Node | None:
         """A table of people and computers by name, those who played most first."""
-        say = self.services.say
-        played, won = Counter[str](), Counter[str]()
-        for head in self.heads:
-            if head.result:
-                names = [clean_name(player.name) for player in head.players]
-                played.update({*names})
-                won.update({names[seat] for seat in _winners(head)})
-        rows = [(name, n, won[name]) for name, n in played.most_common(MOST_NAMES)]
+        say, tally = self.services.say, self.tally
+        rows = [(name, n, tally.won[name]) for name, n in tally.played.most_common(MOST_NAMES)]
         head_words = (say("Player"), say("Games finished"), say("Won"))
         return self._table(say("Players"), head_words, rows) if rows else None
 
@@ -139,8 +144,7 @@ class Numbers(Page):
         return f"{value} ± {device.number(100 * found.within, language, 1)}"
 
     def _months(self) -> Node:
-        say, device = self.services.say, self.services.device
-        months = Counter(device.day_of(head.saved)[:7] for head in self.heads)
+        say, device, months = self.services.say, self.services.device, self.tally.months
         rows = [
             (device.month(month, say.language), months[month])
             for month in sorted(months, reverse=True)[:MOST_MONTHS]
@@ -161,9 +165,3 @@ class Numbers(Page):
             wide(table(head, cells)),
             key=title,
         )
-
-
-def _winners(record: Record) -> list[int]:
-    words = record.result.split()
-    seats = [int(word) - 1 for word in words if word.isdecimal()]
-    return [seat for seat in seats if 0 <= seat < len(record.players)]

@@ -93,6 +93,7 @@ class Share(Page):
             "What comes by chance is drawn anew. To move the game unchanged to another "
             "device, use a backup."
         )
+        too_long = say("This game is too long for a QR code. Share the link instead.")
         return paper(
             say("Share a game"),
             Node("div", {"class": "entry entry-words"}, *known, key="what") if known else None,
@@ -112,6 +113,7 @@ class Share(Page):
                 button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
                 key="link",
             ),
+            None if len(self.link) <= CODE else hint(too_long),
             qr_code(self.rows, say("QR code of the link")) if self.rows else None,
             Node("h2", {}, say("As text")),
             Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),

@@ -60,20 +60,22 @@ def mean(values: list[float]) -> Mean:
     return Mean(value, student * spread / sqrt(count))
 
 
-def seats(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[Sat]:
-    """All seats of the saved games that are analysed to the end by the present analyst and have not
-    gone on since. Seats that were taken over are left out, because nobody knows whose the errors
-    are."""
+def analysed(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[list[Sat]]:
+    """For each analysis the seats of its game; none where that isn't saved, has gone on since, or
+    wasn't analysed to the end by the present analyst. Seats that were taken over are left out,
+    because nobody knows whose the errors are."""
     for key, known in kept:
         entry = saves.entry(known.id) if known.whole else None
         record = entry.read() if entry else None
         game = find(record.game) if record else None
         known_now = game and game.analyst and game.analyst.version == known.version
-        if record and game and known_now and sum_of(record) == key:
-            analysis = Analysis(game.rules.sides(record.setup), known.steps)
-            taken_over = {note.seat for note in record.notes if note.left}
-            for seat in sorted({*range(len(record.players))} - taken_over):
-                yield Sat(game, record, seat, analysis.account(seat))
+        if not (record and game and known_now and sum_of(record) == key):
+            yield []
+            continue
+        analysis = Analysis(game.rules.sides(record.setup), known.steps)
+        taken_over = {note.seat for note in record.notes if note.left}
+        seats = sorted({*range(len(record.players))} - taken_over)
+        yield [Sat(game, record, seat, analysis.account(seat)) for seat in seats]
 
 
 def as_csv(sat: list[Sat], point: str) -> str:
