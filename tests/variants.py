@@ -23,9 +23,10 @@ NO_OPTIONS: Changes = {
     r'\bself\.setup\["wins"\] == "highest"': "True",
     r'\bstate\.setup\["wins"\]': '"highest"',
     r"^OPTIONS = \{$(.|\n)*?^\}$": "OPTIONS: dict[str, tuple[str, str]] = {}",
-    # A position of the perft table, and what was agreed in the recorded games.
+    # Positions of the perft table and of a case, and what was agreed in the recorded games.
     r" wins=lowest$": "",
     r"^option wins .*\n": "",
+    r"^won 1 by lowest: 3$": "won 2 by highest: 5",
     r"^winners 1\nreason lowest\nshown 2$": "winners 2\nreason highest\nshown 6",
 }
 NOTHING_CLEVER: Changes = {

@@ -55,6 +55,20 @@ PROMISES = dict(promises(GAME, HERE))
 def test_a_promise_is_kept(name: str) -> None:
     PROMISES[name]()
 """
+CASES = """\
+# What the rules say, case by case: `tessera.testing.cases` explains the lines.
+
+The highest card of those who stayed wins
+    players=2
+    cards 3 5
+    said stay -
+may stay fold
+no deal 2: no_deal
+do stay
+now
+    said stay stay
+won 2 by highest: 5
+"""
 
 
 def new(home: Path) -> str:
@@ -90,7 +104,8 @@ def renamed(text: str, name: str, title: str) -> str:
 
 
 def _write_tests(home: Path, told: dict[str, str]) -> None:
-    """Writes a test that calls every promise, a perft table, and games that must open for ever."""
+    """Writes a test that calls every promise, a perft table, a case, and games that must open for
+    ever."""
     tests = home / "tests"
     tests.mkdir()
     (tests / "test_promises.py").write_text(TESTS.format(**told), encoding="utf-8")
@@ -102,5 +117,7 @@ def _write_tests(home: Path, told: dict[str, str]) -> None:
     counts = " ".join(str(perft(game.rules, start, depth)) for depth in (1, 2, 3))
     written = ("The beginning", game.rules.write_position(start), f"counts {counts}", "")
     (tests / "perft.txt").write_text("\n".join(written), encoding="utf-8")
+    (tests / "cases").mkdir()
+    (tests / "cases" / "rules.txt").write_text(CASES, encoding="utf-8")
     write(game, tests, "first", setup.players, "luck", [])
     write_golden(game, path_in(tests, game))

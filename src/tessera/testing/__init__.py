@@ -11,6 +11,7 @@ tests that call them on its games, and show that each finds the faults it is the
 
 from tessera.testing.playing import Playout as Playout
 from tessera.testing.playing import playouts as playouts
+from tessera.testing.promises.cases import check_cases
 from tessera.testing.promises.data import check_perft_table, check_recorded_games
 from tessera.testing.promises.hidden import (
     check_hidden_things_vary,
@@ -58,5 +59,5 @@ OF_A_PLAYOUT = (
 """Promises to be called with a game and a random game of it."""
 OF_MANY = (check_hidden_things_vary,)
 """Promises to be called with a game and several random games of it."""
-OF_A_FOLDER = (check_perft_table, check_recorded_games)
+OF_A_FOLDER = (check_perft_table, check_cases, check_recorded_games)
 """Promises to be called with a game and the folder of its tests."""

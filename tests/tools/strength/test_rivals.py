@@ -24,24 +24,20 @@ from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import State as TabulaState
 from tessera.games.tabula.rules.state import terms
 from tessera.kit.bot import decide
-from tests.games.sequence.bots.bot_positions import position
+from tests.games.sequence.scripts import position
 from tools.strength.rivals import melbourne, ranker, showdown
 
 POSITION = """\
 players=2
-*........*
-.GGGG.....
-..........
-..........
-..........
-.........B
-.........B
-.........B
-.........B
-*........*
-G:
+2 .GGGG.....
+6 .........B
+7 .........B
+8 .........B
+9 .........B
 B: j6-j10
-hand 2H 5C QS KS AH JC JH | 5C"""
+seat 1: 2H 5C QS KS AH JC JH | 5C
+seat 1: play
+"""
 """Green has four in the second row, where the ace of hearts is next; blue has a sequence."""
 
 REST = (("ties", "draw"), ("position", "empty"))
@@ -89,7 +85,7 @@ def untold(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def seen() -> State:
-    return SEQUENCE.observation(position(POSITION.split("\n")), 0)
+    return SEQUENCE.observation(position(POSITION), 0)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tessera.games.sequence.rules.state import Event, State
 from tessera.kit.analysis import GameStep
 from tessera.kit.bot import decide
 from tests.analysed import Played, play
-from tests.games.sequence.bots.bot_positions import position
+from tests.games.sequence.scripts import position
 from tools.strength.told_apart import WAYS
 
 
@@ -29,24 +29,17 @@ MANY = pytest.mark.cpython_only("a count over many games")
 # The first has b1 to f1 already, and four more of the eighth row.
 TO_WIN = """
 players=2
-*GGGGG...*
-..........
-..........
-..........
-..........
-..........
-..........
-...GGGG...
-..........
-*BBB.....*
+1 *GGGGG...*
+8 ...GGGG...
+10 *BBB.....*
 G: b1-f1
-B:
-hand KD 9C
+seat 1: KD 9C
+seat 1: play
 """
 
 
 def test_who_does_not_see_the_win_is_found_out() -> None:
-    seen = position(TO_WIN.strip().split("\n"))
+    seen = position(TO_WIN)
     win, other = RULES.read("play KD h8"), RULES.read("play 9C a5")
     found = choices(seen)
     assert found.of_sides(win, 0) == (1, 0)
@@ -131,7 +124,7 @@ def test_in_any_position_plays_at_random_or_worst_on_purpose_cost_more_than_good
 
 
 def test_an_overlooked_win_costs_what_may_happen_before_it_comes_again() -> None:
-    seen = position(TO_WIN.strip().split("\n"))
+    seen = position(TO_WIN)
     missed = _step_of(seen, RULES.read("play 9C a5"))
     assert missed.best == ("play KD h8",)
     assert missed.before == (1, 0)

@@ -18,30 +18,21 @@ from tessera.games.sequence.bots.inputs import (
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.board import SQUARES
 from tessera.games.sequence.rules.state import State, unseen
-from tests.games.sequence.bots.bot_positions import position
+from tests.games.sequence.scripts import position
 
 FOUR = """\
 players=2
-*........*
-..........
-..........
-..........
-..........
-..........
-.GGGG.....
-..........
-..........
-*........*
-G:
-B:
-hand {hand}"""
+7 .GGGG.....
+seat 1: {hand}
+seat 1: play
+"""
 """Green has b7-e7: 9S 9C 8H 9H. What is missing is QC (a7) or TH (f7)."""
 HELD, TWO_UNSEEN, ONE_UNSEEN = 0, 1, 2
 
 
 def seen(hand: str, pile: str = "2C", chips: str = "G") -> State:
     """The position, with a pile before blue, and perhaps with blue's chips where green has its."""
-    state = position(FOUR.format(hand=hand).replace("GGGG", 4 * chips).split("\n"))
+    state = position(FOUR.format(hand=hand).replace("GGGG", 4 * chips))
     return replace(state, discards=((), tuple(map(CARDS.__getitem__, pile.split()))))
 
 

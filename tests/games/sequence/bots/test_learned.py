@@ -15,29 +15,24 @@ from tessera.games.sequence.bots.net import file_name, learned, lines, read
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
-from tests.games.sequence.bots.bot_positions import position
+from tests.games.sequence.scripts import position
 
 BLOCK = """\
 players=2
-*........*
-.......G..
-..G.......
-......G...
-..........
-..........
-.BBBB.....
-......G...
-..........
-*........*
-G:
-B:
-hand 3S 4S 5S 6H 7D KH TH"""
+2 .......G..
+3 ..G.......
+4 ......G...
+7 .BBBB.....
+8 ......G...
+seat 1: 3S 4S 5S 6H 7D KH TH
+seat 1: play
+"""
 """Blue has 9S 9C 8H 9H in row 7. TH lies on f7, and on j2."""
 
 
 def blue_played(*cards: str, hands: str = "hidden") -> State:
     """The position, with these cards before blue."""
-    state = position(BLOCK.replace("players=2", f"players=2 hands={hands}").split("\n"))
+    state = position(BLOCK.replace("players=2", f"players=2 hands={hands}"))
     return replace(state, discards=((), tuple(map(CARDS.__getitem__, cards))))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -20,10 +21,11 @@ from tessera.games.sequence.rules.board import (
     TWO_EYED,
     five_name,
 )
-from tests.games.sequence import scripts
+from tests.games.sequence.scripts import CASES
 
-ROWS = [line.split() for line in (scripts.__doc__ or "").splitlines()[-10:]]
-"""The board as it stands in the rule book and in `scripts`: a row's number and its cards."""
+REMARKS = re.findall(r"# (.*)", (CASES / "names.txt").read_text(encoding="utf-8"))
+ROWS = [line.split() for line in REMARKS[-10:]]
+"""The board as it stands in the rule book and beside the cases: a row's number and its cards."""
 
 
 def test_the_board_is_the_one_of_the_rule_book() -> None:

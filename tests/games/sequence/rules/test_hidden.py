@@ -9,7 +9,8 @@ import pytest
 from tessera.core.cards import name_of
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import State
-from tests.games.sequence.scripts import agreed, changes, choices, play, position
+from tessera.testing.promises.cases import expected_of
+from tests.games.sequence.scripts import agreed, changes, play, position
 
 TABLE = """
 players=3 hands={} drawing={}
@@ -61,7 +62,8 @@ def test_open_hands_are_seen_by_all() -> None:
 
 def test_ones_own_choices_are_known_from_what_one_sees() -> None:
     seen = RULES.observation(table(), 0)
-    assert choices(seen) == choices(table()) == "play 2C e2 g4 | play 9D h5 f10"
+    known = "may play 2C e2 g4 | play 9D h5 f10"
+    assert expected_of(RULES, seen) == expected_of(RULES, table()) == known
 
 
 @pytest.mark.parametrize("awaited", ["card", "deal", "card swapped"])

@@ -8,7 +8,7 @@ from tessera.core.rules import Illegal
 from tessera.games.sequence.rules import RULES
 from tessera.testing.playing import offered
 from tessera.testing.promises.texts import slips
-from tests.games.sequence.scripts import agreed, cases, play
+from tests.games.sequence.scripts import agreed, play
 
 GOOD = """\
 players=4 drawing=by_hand
@@ -130,30 +130,18 @@ def test_anything_else_is_no_position(part: str, instead: str) -> None:
     refuses(text)
 
 
-@cases("""
-A talk that was heard of in its own turn
-seat 2: ?? ?? ?? owes 1 | 4H QC
-seat 2: play
-
-A card to be given up
-seat 2: ?? ?? ?? owes 1 | 4H QC
-seat 2: give
-
-A dead card swapped
-seat 4: 9D
-seat 1: play swapped
-
-The card for a dead one
-seat 4: 9D
-seat 1: pile swapped
-
-A card to come
-seat 4: 9D
-seat 1: card
-""")
-def test_other_things_that_may_be_awaited(case: list[str]) -> None:
-    text = GOOD.replace("seat 1: play", case[1])
-    assert case[0] in text
+@pytest.mark.parametrize(
+    "awaited",
+    [
+        "seat 2: play",  # A talk that was heard of in its own turn.
+        "seat 2: give",
+        "seat 1: play swapped",
+        "seat 1: pile swapped",
+        "seat 1: card",
+    ],
+)
+def test_other_things_that_may_be_awaited(awaited: str) -> None:
+    text = GOOD.replace("seat 1: play", awaited)
     assert RULES.write_position(RULES.read_position(text)) == text
 
 

@@ -15,9 +15,7 @@ from tessera.games.sequence_dice.bots.patterns import patterns, turned
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.board import NUMBERS
 from tessera.games.sequence_dice.rules.state import UNLIMITED, State
-from tessera.kit.bot import decide
 from tessera.testing.playing import play, some
-from tests.games.sequence_dice.scripts import cases
 
 WAYS = ((2, 6), (2, 5), (3, 5))
 """Sides, and chips in line."""
@@ -100,80 +98,6 @@ def answer(evaluation: Evaluation, thrown: State) -> After:
     """What the thrower makes of the throw on the table; the last of equal squares."""
     ends = [after(thrown, move) for move in reversed(RULES.legal_actions(thrown))]
     return max(ends, key=lambda end: evaluation.win_probability(end, thrown.side))
-
-
-@cases("""
-It completes its line of six
-players=2
-.....G
-.....G
-.....G
-.....G
-.....G
-BBBBB.
-seat 1: roll 5 6
-plays place f6
-
-It wins with a two instead of throwing again
-players=2 line=5
-.GGGG.
-......
-......
-......
-......
-......
-seat 1: roll 1 1
-plays place a1 f1
-
-It blocks a line about to be completed
-players=2 line=5
-......
-GBBBB.
-......
-......
-.GG...
-......
-seat 1: roll 5 6
-plays place f2
-
-With a ten it breaks the line about to be completed
-players=2
-......
-......
-BBBBB.
-......
-.B....
-G....G
-seat 1: roll 4 6
-plays remove a3 b3 e3
-
-Among three, where the same number blocks or begins a line, it blocks
-players=3
-......
-BBBB.G
-......
-......
-......
-......
-seat 1: roll 3 4
-plays place e2
-
-With one choice it takes it
-players=2 line=5
-......
-......
-......
-......
-......
-......
-seat 1: roll 4 6
-plays pass
-""")
-def test_what_it_plays(case: list[str]) -> None:
-    state = RULES.read_position("\n".join(case[:8]))
-    verb, *named = case[8].removeprefix("plays ").split()
-    expected = {f"{verb} {square}" for square in named} or {verb}
-    assert RULES.write(decide(expert, state, RULES.legal_actions(state), Random(1))) in expected
 
 
 def test_it_is_sure_of_a_line_it_completes() -> None:

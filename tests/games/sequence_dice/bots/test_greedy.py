@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,195 +11,39 @@ from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.sequence_dice.bots import beginner, greedy
+from tessera.games.sequence_dice.bots.expert import expert
 from tessera.games.sequence_dice.rules import RULES
+from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.kit.bot import Bot, decide, uniform
+from tessera.testing.cases import Case
 from tessera.testing.playing import playouts
-from tests.games.sequence_dice.scripts import cases
+from tests.games.cases import cases, is_among, position
+
+HERE = Path(__file__).parent
 
 
-@cases("""
-It completes its line of five
-players=2 line=5
-......
-.GGGG.
-......
-BBB...
-......
-......
-seat 1: roll 5 6
-plays place a2 f2
-
-It completes its line of six
-players=2
-.....G
-.....G
-.....G
-.....G
-.....G
-BBBBB.
-seat 1: roll 5 6
-plays place f6
-
-It completes a diagonal
-players=2 line=5
-G.....
-.G....
-..G...
-......
-....G.
-......
-seat 1: roll 6 6
-plays place d4
-
-It completes its line by replacing
-players=2 line=5
-BGGGGB
-......
-......
-......
-......
-B....B
-seat 1: roll 1 1
-plays replace a1 f1
-
-It wins rather than blocks
-players=2 line=5
-.BBBB.
-......
-......
-......
-......
-.GGGG.
-seat 1: roll 1 1
-plays place a6 f6
-
-It blocks a line about to be completed
-players=2 line=5
-......
-GBBBB.
-......
-......
-......
-......
-seat 1: roll 5 6
-plays place f2
-
-It blocks when it has a small line of its own
-players=2 line=5
-......
-GBBBB.
-......
-......
-.GG...
-......
-seat 1: roll 5 6
-plays place f2
-
-It blocks the side that is nearer to winning
-players=3
-GBBBB.
-......
-......
-......
-......
-GRRR..
-seat 1: roll 5 6
-plays place f1
-
-It lengthens its own line
-players=2 line=5
-......
-......
-......
-......
-.GGG..
-......
-seat 1: roll 5 6
-plays place a5 e5
-
-It takes the chip that is worth most to another
-players=2 line=5
-......
-.BBBB.
-......
-.....B
-......
-G.....
-seat 1: roll 4 6
-plays remove b2 c2 d2 e2
-
-With one choice it takes it
-players=2 line=5
-......
-......
-......
-......
-......
-......
-seat 1: roll 4 6
-plays pass
-""")
-def test_what_it_plays(case: list[str]) -> None:
-    state = RULES.read_position("\n".join(case[:8]))
-    verb, *squares = case[8].removeprefix("plays ").split()
-    expected = {f"{verb} {square}" for square in squares} or {verb}
+def played_well(case: Case, bot: Bot[State, Event], times: int) -> int:
+    """How often the bot plays what the case has."""
+    state = RULES.read_position(position(case))
+    (line,) = case.lines
     legal = RULES.legal_actions(state)
-    played = {RULES.write(decide(greedy, state, legal, Random(seed))) for seed in range(30)}
-    assert played <= expected
+    played = [RULES.write(decide(bot, state, legal, Random(seed))) for seed in range(times)]
+    return sum(is_among(event, line.text.removeprefix("plays ")) for event in played)
 
 
-@cases("""
-The beginner completes its line
-players=2 line=5
-......
-.GGGG.
-......
-BBB...
-......
-......
-seat 1: roll 5 6
-plays place a2 f2
+@cases(HERE / "greedy.txt")
+def test_what_it_plays(case: Case) -> None:
+    assert played_well(case, greedy, 30) == 30
 
-The beginner doesn't see that the other is about to win
-players=2 line=5
-......
-GBBBB.
-......
-......
-.GG...
-......
-seat 1: roll 5 6
-plays place a5 d5
 
-The beginner makes a run that has no room rather than a line with gaps
-players=2 line=5
-.GGGB.
-......
-......
-......
-......
-G.G.G.
-seat 1: roll 5 6
-plays place a1
+@cases(HERE / "beginner.txt")
+def test_the_beginner_looks_at_runs_of_its_own_chips_only_if_it_looks(case: Case) -> None:
+    assert 70 < played_well(case, beginner, 100) < 95, "one time of five it plays anywhere"
 
-With a ten the beginner clears the way of its own run
-players=2 line=5
-.BBBB.
-......
-......
-......
-.GGBG.
-......
-seat 1: roll 4 6
-plays remove d5
-""")
-def test_the_beginner_looks_at_runs_of_its_own_chips_only_if_it_looks(case: list[str]) -> None:
-    state = RULES.read_position("\n".join(case[:8]))
-    verb, *squares = case[8].removeprefix("plays ").split()
-    legal = RULES.legal_actions(state)
-    played = [RULES.write(decide(beginner, state, legal, Random(seed))) for seed in range(100)]
-    meant = sum(played.count(f"{verb} {square}") for square in squares)
-    assert 70 < meant < 95, "one time of five it plays anywhere"
+
+@cases(HERE / "expert.txt")
+def test_what_the_one_that_learned_plays(case: Case) -> None:
+    assert played_well(case, expert, 1) == 1
 
 
 def test_among_equal_moves_it_draws() -> None:

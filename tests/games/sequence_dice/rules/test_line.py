@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.rules import Illegal
+from tessera.core.rules import Illegal, Result
 from tessera.core.setup import Option, Setup
 from tessera.games.sequence_dice.rules import RULES
-from tests.games.sequence_dice.scripts import outcome, play, position
+from tessera.games.sequence_dice.rules.board import SQUARES
+from tests.games.sequence_dice.scripts import play, position
 
 COLUMNS, ROWS = "abcdef", "123456"
 STEPS = {"row": (1, 0), "column": (0, 1), "falling": (1, 1), "rising": (1, -1)}
@@ -30,10 +31,6 @@ def board(green: set[str]) -> str:
     return "\n".join("".join("G" if c + r in green else "." for c in COLUMNS) for r in ROWS)
 
 
-def in_reading_order(names: list[str]) -> str:
-    return " ".join(sorted(names, key=lambda name: (name[1], name[0])))
-
-
 @pytest.mark.parametrize(
     ("length", "direction", "count"),
     [
@@ -54,7 +51,8 @@ def test_every_line_wins_whichever_chip_comes_last(length: int, direction: str, 
         for last in line:
             rows = board(set(line) - {last})
             start = position(f"players=2 line={length} chips=box\n{rows}\nseat 1: roll 5 6")
-            assert outcome(play(start, f"place {last}")) == f"1 by {in_reading_order(line)}"
+            result = RULES.result(play(start, f"place {last}"))
+            assert result == Result((0,), "line", tuple(sorted(SQUARES[name] for name in line)))
 
 
 @pytest.mark.parametrize(

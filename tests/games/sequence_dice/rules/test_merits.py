@@ -2,161 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.engine import PLACE, completed
 from tessera.games.sequence_dice.rules.merits import merits
 from tessera.games.sequence_dice.rules.state import Move, State
+from tessera.testing.cases import Case
 from tessera.testing.playing import play
-from tests.games.sequence_dice.scripts import POSITION, cases
+from tests.games.cases import cases, check_merits, position
 
 
-def told(state: State, event: str) -> str:
-    """`blocks n=4 owner=1, safe`, or `nothing`."""
-    found, move = [], RULES.read(event)
-    assert isinstance(move, Move)
-    for line in merits(state, move):
-        facts = [f"{name}={fact}" for name, fact in line.facts.items()]
-        found.append(" ".join([line.code, *facts]))
-    return ", ".join(found) or "nothing"
+@cases(Path(__file__).with_name("merits.txt"))
+def test_what_is_told(case: Case) -> None:
+    state = RULES.read_position(position(case))
+    check_merits(case, lambda event: merits(state, move(event)))
 
 
-@cases("""
-Six in line win, and there is nothing to add
-players=2
-GGGGG.
-BBBB..
-......
-......
-......
-......
-seat 1: roll 1 1
-place f1: wins
-
-Five in line are blocked at their gap, three only where all the rest is free
-players=2
-BBBBB.
-......
-......
-......
-.B.BB.
-......
-seat 1: roll 1 1
-place f1: blocks n=5 owner=1
-place a6: nothing
-
-A line that is stopped already isn't stopped again
-players=2
-BBBGB.
-......
-......
-......
-......
-......
-seat 1: roll 1 1
-place f1: nothing
-
-What grows, with a chip in the way or without
-players=2
-.GGG..
-......
-......
-G.....
-GB....
-G.....
-seat 1: roll 3 3
-place e1: makes n=4
-place a2: makes n=4
-
-One chip in the way
-players=2
-GGB...
-......
-......
-......
-......
-......
-seat 1: roll 1 4
-place d1: hampered n=3
-place c6: nothing
-
-Five are enough, and two squares complete them
-players=2 line=5
-.GGG..
-......
-......
-......
-......
-......
-seat 1: roll 3 3
-place e1: two_ways
-
-Two lines that cross
-players=2
-GG....
-......
-...G..
-...G..
-......
-......
-seat 1: roll 1 4
-place d1: two_lines
-
-A ten takes a chip out of a line, or out of one's own way
-players=2
-BBBB..
-......
-.....G
-.....G
-.....B
-.....G
-seat 1: roll 4 6
-remove b1: breaks n=4 owner=1
-remove f5: opens n=3
-
-All four fives are covered: the one in a line is replaced
-players=2
-BBBB..
-......
-G.....
-.....G
-......
-..G...
-seat 1: roll 1 4
-replace d1: breaks n=4 owner=1
-
-Wild: no ten takes a chip from a twelve
-players=2
-......
-......
-......
-......
-......
-......
-seat 1: roll 5 6
-place c3: safe
-place b2: room n=3
-place b1: nothing
-
-Of three sides the one with the longer line is named
-players=3
-BBBB..
-.....R
-.....R
-.....R
-......
-......
-seat 1: roll 3 3
-place e1: blocks n=4 owner=1
-place b6: room n=3
-""")
-def test_what_is_told(case: list[str]) -> None:
-    state = RULES.read_position("\n".join(case[:POSITION]))
-    assert case[POSITION:]
-    for line in case[POSITION:]:
-        event, _, expected = line.partition(": ")
-        assert told(state, event) == expected, event
+def move(text: str) -> Move:
+    event = RULES.read(text)
+    assert isinstance(event, Move)
+    return event
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

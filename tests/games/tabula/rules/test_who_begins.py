@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.games.tabula.rules import RULES
-from tests.games.tabula.scripts import choices
 
 SEED = Setup(2, (("rules", "seed"), ("ties", "draw"), ("position", "empty")))
 
@@ -33,4 +33,13 @@ def test_the_highest_total_begins_and_ties_throw_again(throws: str, then: str) -
     for throw in throws.split():
         state = RULES.apply(state, RULES.read(f"roll {throw.replace('-', ' ')}"))
     assert RULES.write_position(state).splitlines()[-1] == then
-    assert choices(state) == "throw"
+    assert RULES.current_player(state) == CHANCE
+
+
+def test_zenos_game_can_be_set_up() -> None:
+    setup = RULES.checked_setup(Setup(2, (*SEED.options[:2], ("position", "zeno"))))
+    assert RULES.write_position(RULES.new(setup)).splitlines()[1:] == [
+        "first: 6:7 9:1 10:2 19:2 20:2 23:1",
+        "second: 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2",
+        "seat 1: dice 2 5 6",
+    ]
