@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tessera.testing import check_cases
 from tessera.testing.command import OF_LESSONS, OF_TESTS
 from tessera_rota import GAME
 
@@ -17,6 +18,10 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("promise", OF_LESSONS, ids=lambda promise: promise.__name__)
 def test_of_its_lessons(promise: Promise) -> None:
     promise(GAME)
+
+
+def test_the_cases_of_its_rules_hold() -> None:
+    check_cases(GAME.rules, HERE)
 
 
 @pytest.mark.parametrize("promise", OF_TESTS, ids=lambda promise: promise.__name__)

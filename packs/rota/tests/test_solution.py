@@ -26,6 +26,7 @@ from tessera_rota.rules.solution import (
     wheel,
 )
 from tessera_rota.rules.state import State
+from tests.limit import within
 
 VARIANTS = list(product(("spokes", "all"), ("free", "later")))
 
@@ -40,7 +41,8 @@ def at(text: str, options: str = "") -> State:
 
 @pytest.mark.parametrize(("lines", "hub"), VARIANTS)
 def test_every_value_is_what_the_slow_solution_finds(lines: str, hub: str) -> None:
-    slow, ways = solve(lines, hub)
+    with within(lambda: f"players=2 lines={lines} hub={hub}"):
+        slow, ways = solve(lines, hub)
     table = solved(lines, hub)
     assert len(reachable(lines, hub)) == len(ways)
 
@@ -127,9 +129,10 @@ def test_the_strongest_never_loses() -> None:
 
 def _winners(first: str, second: str, seed: int) -> tuple[int, ...]:
     state, rng = RULES.new(RULES.standard_setup(2)), Random(seed)
-    while not state.over:
-        bot = BOTS[(first, second)[state.seat]]
-        state = RULES.apply(state, decide(bot, state, RULES.legal_actions(state), rng))
+    with within(lambda: RULES.write_position(state)):
+        while not state.over:
+            bot = BOTS[(first, second)[state.seat]]
+            state = RULES.apply(state, decide(bot, state, RULES.legal_actions(state), rng))
     result = RULES.result(state)
     assert result
     return result.winners

@@ -46,18 +46,3 @@ def moved(path: str, place: Place, thrown: int) -> list[tuple[str, Place]]:
 
 def over(place: Place) -> bool:
     return any({*pieces} == {"home"} for pieces in place[:2])
-
-
-def leaves(path: str, place: Place, thrown: int | None, depth: int) -> int:
-    """In how many ways events follow each other for so many events. A finished game is one."""
-    if over(place) or depth == 0:
-        return 1
-    if thrown is not None:
-        return sum(leaves(path, after, None, depth - 1) for _, after in moved(path, place, thrown))
-    count = 0
-    for n in range(5):
-        if moved(path, place, n):
-            count += leaves(path, place, n, depth - 1)
-        else:
-            count += leaves(path, (*place[:2], 1 - place[2]), None, depth - 1)
-    return count
