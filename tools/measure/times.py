@@ -1,7 +1,11 @@
 """What each part of the tests takes of the processor, held against its budget.
 
     make test-times                            each part by itself, one after the other
-    python3 tools/measure/times.py check test-pyodide   these at the same time, as in `.ci/run`
+    python3 tools/measure/times.py check test-pyodide then test-python
+                                               the first two at the same time, and then the third
+
+Whatever fails, all else is tried. A command in the environment as `MEANWHILE` runs beside the first
+parts, and all others wait for it: by it `.ci/run` brings the browsers.
 
 Parts are targets of make, and `tests/budget.txt` says how many seconds of the processor each may
 take, children included. Whoever takes half as much again has failed, even when all tests have
@@ -11,6 +15,8 @@ says, that much longer the parts may take too. Where it takes less, nothing is a
 machine it took two thirds of the time, and the tests a tenth more.
 """
 
+import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +31,8 @@ LOOP = 0.022
 """Seconds of the processor that `loop` takes on the machine whose seconds these are."""
 EVERY = 5.0
 """Seconds from one loop to the next."""
+LONGEST = 1200.0
+"""Seconds after which parts are ended that hang."""
 
 
 def budget() -> dict[str, float]:
@@ -59,13 +67,16 @@ def run(parts: list[str], line: str) -> bool:
     # The build is a part of its own, and all others want it.
     made = [] if "build" in parts else ["--old-file=build"]
     jobs = f"--jobs={len(parts)}"
-    command = ["make", jobs, "--keep-going", "--output-sync=target", *made, *parts]
-    process = subprocess.Popen(command, cwd=ROOT)
+    command = ["make", jobs, "--keep-going", "--no-print-directory", "--output-sync=target"]
+    process = subprocess.Popen([*command, *made, *parts], cwd=ROOT)
     while process.poll() is None:
         try:
             process.wait(EVERY)
         except subprocess.TimeoutExpired:
             loops.append(loop())
+            if monotonic() - begun > LONGEST:
+                print(f"Ended after {LONGEST:.0f} s: {' '.join(parts)}", flush=True)
+                process.terminate()
     slower = max(1.0, median(loops) / LOOP)
     took = (spent() - before) / slower
     most = sum(budget()[part] for part in parts)
@@ -76,13 +87,23 @@ def run(parts: list[str], line: str) -> bool:
     return process.returncode == 0 and took <= TOO_MUCH * most
 
 
-def main(parts: list[str]) -> int:
-    """0 if every part succeeds within its budget, else 1."""
+def main(words: list[str]) -> int:
+    """0 if every part succeeds within its budget, else 1. The parts between two "then" run at the
+    same time."""
     line = "{:40}{:9.0f} s{:9.0f} of the processor, of {:.0f} (slower by {:.2f})"
-    groups = [parts] if parts else [[part] for part in budget()]
-    # All of them, also where one has failed.
-    right = [run(group, line) for group in groups]
-    return 0 if all(right) else 1
+    phases = [group.split() for group in " ".join(words).split(" then ")]
+    meanwhile = shlex.split(os.environ.pop("MEANWHILE", ""))
+    beside = subprocess.Popen(meanwhile, cwd=ROOT) if meanwhile else None
+    failed: list[str] = []
+    for parts in phases if words else [[part] for part in budget()]:
+        # All of them, also where one has failed.
+        if not run(parts, line):
+            failed += parts
+        if beside:
+            beside.wait()
+    if failed:
+        print("failed:", *failed)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
