@@ -81,7 +81,7 @@ def _square(seen: AnySeen, row: int, column: int, mark: Mark, *, can: bool, chos
         lies = (piece(seen.players[mark].colour, mark),)
     elif mark is not None:
         size = 62 if len(mark) < 3 else 120 // len(mark)
-        lies = (Node("text", {"class": "word", "x": 50, "y": 71, "font-size": size}, mark),)
+        lies = (Node("text", {"class": "plain-word", "x": 50, "y": 71, "font-size": size}, mark),)
     marks = [*([glow] if can else []), *([ring] if chosen else [])]
     return Node("g", place, ground, *lies, *marks, key=f"{row} {column}")
 
@@ -141,7 +141,7 @@ def draw_dice(seen: AnySeen, dice: Sequence[int], throws: int, able: Able) -> No
             held = target in seen.ui.held
             look: Attributes = {
                 "type": "button",
-                "class": classes("pick", held=held),
+                "class": classes("plain-pick", held=held),
                 "data-press": f"game:{target}",
                 "data-board": True,
                 "aria-label": f"{n}: {face}",
@@ -149,7 +149,7 @@ def draw_dice(seen: AnySeen, dice: Sequence[int], throws: int, able: Able) -> No
             }
             drawn = Node("button", look, drawn, key=f"die {n}")
         shown.append(drawn)
-    return Node("div", {"class": "dice"}, *shown, key="dice")
+    return Node("div", {"class": "dice plain-dice"}, *shown, key="dice")
 
 
 def draw_sheet(
@@ -169,9 +169,9 @@ def draw_sheet(
                 words = "" if value is None else str(value)
                 mark = {"data-mark": target_of(row.name)} if owner == seat and row.name else {}
                 cells.append(Node("td", mark, words, key=str(owner)))
-        lines.append(Node("tr", {"class": classes(total=not row.name)}, *cells, key=row.label))
+        lines.append(Node("tr", {"class": classes(sum=not row.name)}, *cells, key=row.label))
     head = Node("thead", {}, Node("tr", {}, Node("td"), *heads))
-    return Node("table", {"class": "sheet"}, head, Node("tbody", {}, *lines), key="sheet")
+    return Node("table", {"class": "plain-sheet"}, head, Node("tbody", {}, *lines), key="sheet")
 
 
 def _choice(seen: AnySeen, row: Row, brings: Mark) -> Node:

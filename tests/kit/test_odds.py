@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tessera.core.dice import Roll
+from tessera.core.dice import Roll, throws
 from tessera.core.record import Player, Record
 from tessera.core.setup import Setup
 from tessera.games import sequence_dice, sequences
 from tessera.kit.game import Game
-from tessera.kit.odds import Odds, thrown
+from tessera.kit.odds import Odds, odds_of, thrown
 
 DICE, SEQUENCES = sequence_dice.GAME, sequences.GAME
 TOTALS = DICE.odds()[0]
@@ -73,6 +73,16 @@ class Numbered(type(DICE.rules)):  # type: ignore[misc]
 
 def test_a_throw_is_known_by_what_it_is_and_not_by_its_text() -> None:
     assert thrown(TOTALS, Numbered(), [dice("7", "roll 1 2", "7")]) == {"7": 2}
+
+
+def test_a_throw_of_no_kind_is_not_counted() -> None:
+    doubles = odds_of(
+        "Doubles",
+        throws(2),
+        lambda roll: str(roll.dice[0]) if len({*roll.dice}) == 1 else None,
+    )
+    assert doubles.weights == (("1", 1), ("2", 1), ("3", 1), ("4", 1), ("5", 1), ("6", 1))
+    assert thrown(doubles, DICE.rules, [dice("roll 3 4", "roll 5 5", "roll 1 2")]) == {"5": 1}
 
 
 def test_only_throws_are_counted_and_not_what_was_done_with_them() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -127,6 +128,17 @@ def test_who_is_silent_or_answers_nonsense_loses_the_turn_to_normal_in_a_fresh_w
     house.ask(asked("hard"))
     house.wait(0.3)
     assert house.asked[3] == ["hard"], "the next game tries again"
+
+
+def test_an_answer_that_cannot_be_read_is_lost_at_once() -> None:
+    house = Workers(silent="hard")
+    house.ask(asked("hard"))
+    house.spawned[0].wake()
+    house.wait(0.1)
+    answer = {"number": 1, "found": [[["no such play"], None]], "done": True}
+    house.spawned[0].heard(json.dumps(answer))
+    assert house.spawned[0].ended
+    assert house.wait(0.3) == [INSTEAD], "nobody is asked instead"
 
 
 def test_only_where_normal_is_silent_too_chance_plays() -> None:

@@ -15,12 +15,12 @@ from tessera.core.setup import Setup
 @dataclass(frozen=True, slots=True)
 class Odds:
     """The kinds of throw of one game: `weights` has the label of each kind with the number of ways
-    to throw it, and `kind` returns a throw's label. With an `option` (a name and a value) only
-    games with that option are counted."""
+    to throw it, and `kind` returns a throw's label, or None for one that isn't counted. With an
+    `option` (a name and a value) only games with that option are counted."""
 
     title: str
     weights: tuple[tuple[str, int], ...]
-    kind: Callable[[Any], str]
+    kind: Callable[[Any], str | None]
     option: tuple[str, str] | None = None
 
     @property
@@ -36,7 +36,7 @@ class Odds:
 def odds_of(
     title: str,
     throws: Iterable[tuple[Any, int]],
-    kind: Callable[[Any], str],
+    kind: Callable[[Any], str | None],
     order: Callable[[str], int] = int,
     option: tuple[str, str] | None = None,
 ) -> Odds:
@@ -44,7 +44,8 @@ def odds_of(
     throw and the number of ways to throw it."""
     weights: Counter[str] = Counter()
     for roll, weight in throws:
-        weights[kind(roll)] += weight
+        if (label := kind(roll)) is not None:
+            weights[label] += weight
     ordered = sorted(weights.items(), key=lambda pair: order(pair[0]))
     return Odds(title, tuple(ordered), kind, option)
 
@@ -69,6 +70,6 @@ def thrown(odds: Odds, rules: Rules[Any, Any], records: Iterable[Record]) -> Cou
             event = rules.read(text)
         except Illegal:
             continue
-        if isinstance(event, Roll):
-            counts[odds.kind(event)] += times
+        if isinstance(event, Roll) and (label := odds.kind(event)) is not None:
+            counts[label] += times
     return counts

@@ -111,7 +111,11 @@ class Connection:
         pending.stop = self._wait(seconds)
 
     def _report(self, number: int, pending: Pending, text: str) -> None:
-        report = read_report(text, known(pending.request.game, self._find))
+        try:
+            report = read_report(text, known(pending.request.game, self._find))
+        except Exception:  # The rules that read it may be a stranger's, and raise anything.
+            self.lose()
+            return
         if report.done:
             pending.stop()
             del self._open[number]

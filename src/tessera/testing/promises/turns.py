@@ -13,6 +13,8 @@ from tessera.core.setup import Setup
 from tessera.testing.playing import Playout, events_met, offered, setups, some
 
 AnyGame = Rules[Any, Any]
+LONG_TURN = 8
+"""So many events are hardly one turn."""
 CODE = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -76,6 +78,10 @@ def check_it_ends(rules: AnyGame, played: Playout) -> None:
     winning = {sides[seat] for seat in result.winners}
     whole = tuple(seat for seat, side in enumerate(sides) if side in winning)
     assert result.winners == whole, "a side wins as a whole"
+    if played.setup.players == 1 and len(played.events) > LONG_TURN:
+        steps = [*played.steps()][:-1]
+        parted = any(rules.ends_turn(before, after) for before, _, after in steps)
+        assert parted, "alone, one plays a single turn: `ends_turn` must say where turns end"
 
 
 def check_one_thing_is_expected(rules: AnyGame, played: Playout) -> None:
