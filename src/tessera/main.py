@@ -8,8 +8,8 @@ from importlib import import_module
 import js
 from js import document
 
+from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.page import AppElement
-from tessera.browser.rest import REST
 from tessera.games import NAMES, find
 from tessera.screens.entrance import OTHERS
 
@@ -32,7 +32,7 @@ async def start() -> None:
 async def _prepare() -> None:
     """Fetches and imports all other screens and the games while somebody looks at the menu, unless
     a snapshot already contains them."""
-    if not await REST.come():
+    if not await DEFERRED.load():
         return  # Somebody who opens one is told, and can try again.
     for screens in OTHERS:
         await asyncio.sleep(BREATH)

@@ -103,7 +103,7 @@ class World:
         end = self.now + seconds
         while self.now < end:
             self.now += BEAT
-            for phone in list(self.host.phones):
-                phone.beat(self.now)
+            for at_table in list(self.host.phones):
+                at_table.beat(self.now)
             for phone in phones:
                 phone.connection.beat(self.now)

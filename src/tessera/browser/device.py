@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install, languages, puzzles
 from tessera.browser.added.packs import BrowserPacks
+from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.document import DocumentSurface
 from tessera.browser.exchange.printing import print_page
 from tessera.browser.exchange.sharing import BrowserSharing
@@ -17,7 +18,6 @@ from tessera.browser.history import BrowserHistory
 from tessera.browser.input.shake import Shake
 from tessera.browser.phones.camera import BrowserCamera
 from tessera.browser.phones.peers import BrowserPeers
-from tessera.browser.rest import REST
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.sound.speaker import BrowserSpeaker
 from tessera.browser.stores.storage import local_store, site_store
@@ -123,11 +123,11 @@ class BrowserDevice:
         self._fetching = asyncio.ensure_future(fetching())
 
     def is_whole(self) -> bool:
-        return REST.here
+        return DEFERRED.loaded
 
     def complete(self, then: Callable[[bool], None], *, again: bool) -> None:
         async def fetching() -> None:
-            here = await REST.come(again=again)
+            here = await DEFERRED.load(again=again)
             self._drawn(lambda: then(here))
 
         self._completing = asyncio.ensure_future(fetching())

@@ -13,23 +13,23 @@ from pyodide.ffi import create_proxy, to_js
 from tessera.browser import languages
 from tessera.browser.added import sheets
 from tessera.browser.deck import Deck
+from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.browser.drawing import feast, picture
-from tessera.browser.drawing.late import Late
+from tessera.browser.drawing.delayed_reveal import DelayedReveal
+from tessera.browser.drawing.live_region import LiveRegion
 from tessera.browser.drawing.motion import Flying
 from tessera.browser.drawing.notice import place
-from tessera.browser.drawing.saying import Saying
-from tessera.browser.drawing.sight import PICTURED, Sight
+from tessera.browser.drawing.scroll_into_view import PICTURED, ScrollIntoView
 from tessera.browser.exchange.files import read_file
 from tessera.browser.input.drag import Drag
 from tessera.browser.input.fingers import Fingers
 from tessera.browser.input.focus import Focus
+from tessera.browser.input.focus_guide import FocusGuide
 from tessera.browser.input.keys import pressed_key
-from tessera.browser.input.leading import Leading
 from tessera.browser.input.pointing import Pointing
 from tessera.browser.input.throwing import Throwing
-from tessera.browser.rest import REST
 from tessera.browser.stores.database import durable_store
 from tessera.browser.timer import later
 from tessera.browser.wake_lock import WakeLock
@@ -72,14 +72,14 @@ class AppElement:
     async def _show(self, device: BrowserDevice) -> None:
         await device.packs.restore()
         if js.tesseraRest.wanted:
-            await REST.come()
+            await DEFERRED.load()
         language = await languages.begin()
         self.app = App(device, language, js.location.hash, screen_of)
         self.wake_lock = WakeLock()
-        self.late = Late(lambda: self.attempt(lambda: None))
+        self.reveal = DelayedReveal(lambda: self.attempt(lambda: None))
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
-        self.sight = Sight()
+        self.scrolling = ScrollIntoView()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
         self.camera = device.camera
@@ -88,14 +88,16 @@ class AppElement:
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
         sheets.follow()
         picture.lay(boards)
-        self.late.shown(self.app.screen, self.stage.node, flies=False)
+        self.reveal.shown(self.app.screen, self.stage.node, flies=False)
         self.surface.watch(self.shown)
         self.motion = Flying(self.surface, self.shown)
         self.focus = Focus(self.shown)
-        self.saying = Saying(self.surface)
-        self.saying.begin(self.stage.live)
-        self.leading = Leading(self.surface, self.focus, lambda: self.late.holds, self._say)
-        self.sight.follow()
+        self.live_region = LiveRegion(self.surface)
+        self.live_region.begin(self.stage.live)
+        self.focus_guide = FocusGuide(
+            self.surface, self.focus, lambda: self.reveal.holds, self._say
+        )
+        self.scrolling.update()
         self._arrive()
         self._begin()
         self.wake_lock.follow()
@@ -154,7 +156,7 @@ class AppElement:
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
         feast.listen()
-        self.late.listen()
+        self.reveal.listen()
         Fingers().listen()
         self.drag.listen()
         self.pointing.listen()
@@ -195,7 +197,7 @@ class AppElement:
         self._press(target, by_keyboard=False)
 
     def _press(self, target: str, *, by_keyboard: bool) -> None:
-        if self.late.overtaken(target):
+        if self.reveal.overtaken(target):
             self.attempt(lambda: None)
         else:
             self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
@@ -205,7 +207,7 @@ class AppElement:
         if event.target.type == "file":
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
-            self.late.let_go()
+            self.reveal.let_go()
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _focused(self, event: js.Event[js.HTMLInputElement]) -> None:
@@ -222,17 +224,17 @@ class AppElement:
     def _keydown(self, event: js.KeyboardEvent) -> None:
         if event.key == "Escape" and self.drag.put_back():
             return
-        self.leading.hurry()
+        self.focus_guide.hurry()
         if key := pressed_key(event):
 
             def press() -> None:
                 if self.app.key(key):
-                    self.late.let_go()
+                    self.reveal.let_go()
                     event.preventDefault()
 
             self.attempt(press)
             if key == "Escape":
-                self.leading.answer()
+                self.focus_guide.answer()
 
     def _language(self, event: js.CustomEvent) -> None:
         self.attempt(lambda: self.app.services.speak(event.detail))
@@ -290,21 +292,21 @@ class AppElement:
         self.pointing.follow()
         for element in document.querySelectorAll(f"[data-reveal]:not({PICTURED})"):
             element.scrollIntoView(NEAREST)
-        self.sight.follow()
+        self.scrolling.update()
         self._reveal()
-        self.leading.follow(self.app.services)
+        self.focus_guide.update(self.app.services)
         count = self.app.services.messages.notice_count
         if count != self.placed and (message := self.shown.querySelector(".notice-place")):
             self.placed = count  # It may have been held back until now.
             place(message)
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
-        self.late.follow(self.motion.lasts)
+        self.reveal.update(self.motion.lasts)
 
     def _seen(self, live: Live[js.Element], drawn: Node, *, flies: bool) -> Node:
         """The page to be written: what the app has drawn, with the parts that wait as they were
         before."""
-        seen = self.saying.shown(live, self.late.shown(self.app.screen, drawn, flies=flies))
+        seen = self.live_region.shown(live, self.reveal.shown(self.app.screen, drawn, flies=flies))
         self.focus.let_go(live, seen)
         return seen
 
@@ -316,7 +318,7 @@ class AppElement:
         goes on, unless the focus is somewhere already. Other pages are read from their top, as any
         page that was loaded."""
         if self.app.services.focus != "heading" and document.activeElement == document.body:
-            self.leading.follow(self.app.services)
+            self.focus_guide.update(self.app.services)
         self.app.services.focus = None
 
     def _reveal(self) -> None:

@@ -9,13 +9,13 @@ import js
 from pyodide.ffi import JsException
 
 
-class Rest:
+class DeferredArchive:
     """That part of the app, for this page."""
 
     def __init__(self) -> None:
-        self.here = False
+        self.loaded = False
 
-    async def come(self, *, again: bool = False) -> bool:
+    async def load(self, *, again: bool = False) -> bool:
         """Fetches it; whether it can be had. If it is asked for `again` though there is a network,
         the page itself is outdated and is loaded anew."""
         try:
@@ -23,7 +23,7 @@ class Rest:
         except JsException:
             return False
         _read_anew()
-        self.here = True
+        self.loaded = True
         return True
 
 
@@ -35,4 +35,4 @@ def _read_anew() -> None:
             finder.invalidate_caches()
 
 
-REST = Rest()
+DEFERRED = DeferredArchive()

@@ -3,7 +3,7 @@ happened.
 
 Polite announcements are read a tenth of a second after they were written, and the focus at once: a
 square would be read before the throw that it is for. And while dice tumble the page still shows the
-state before (`drawing/late.py`): the square would be read as one that can't be pressed.
+state before (`drawing/delayed_reveal.py`): the square would be read as one that can't be pressed.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ import js
 from js import document
 
 from tessera.browser.document import DocumentSurface
-from tessera.browser.drawing.saying import AFTER, EACH, MOST, flood
+from tessera.browser.drawing.live_region import AFTER, EACH, MOST, flood
 from tessera.browser.input.focus import Focus
 from tessera.browser.timer import later
 from tessera.screens.services import Services
@@ -24,7 +24,7 @@ TAKEN_IN = 100
 pressed; and the page again that a dialog had covered."""
 
 
-class Leading:
+class FocusGuide:
     """The app's wish for the focus that still waits, if one does. A person who moves the focus
     meanwhile keeps it where they want it."""
 
@@ -50,7 +50,7 @@ class Leading:
         """The name of the focused element when somebody last heard of it."""
         self._call_off: Callable[[], None] | None = None
 
-    def follow(self, services: Services) -> None:
+    def update(self, services: Services) -> None:
         """Called when the page is written. If the focused element is gone, nothing has the focus
         meanwhile: Orca reads a newly focused element before the words, or doesn't read it at
         all."""

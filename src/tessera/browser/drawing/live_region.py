@@ -29,7 +29,7 @@ def flood(changes: int) -> int:
     return min(EACH * changes, MOST) if changes > FLOOD else 0
 
 
-class Saying:
+class LiveRegion:
     """The announcements of the page, of which some may not be written yet."""
 
     def __init__(self, surface: DocumentSurface) -> None:

@@ -12,7 +12,7 @@ PICTURED = "[inert] *"
 NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
 
 
-class Sight:
+class ScrollIntoView:
     """Follows the marks. A person who scrolls away from one is left alone until another appears,
     and a new board is shown from its beginning."""
 
@@ -20,7 +20,7 @@ class Sight:
         self._followed: str | None = None
         """The place of the last mark; None while there is no board."""
 
-    def follow(self) -> None:
+    def update(self) -> None:
         """Called when the page was drawn anew."""
         if not document.querySelector("#app .board"):
             self._followed = None

@@ -27,7 +27,7 @@ not be told behind it."""
 FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
 
 
-class Late:
+class DelayedReveal:
     """The parts of the page that are still shown as they were before."""
 
     def __init__(self, draw: Callable[[], None]) -> None:
@@ -66,7 +66,7 @@ class Late:
             self._before, self._dice, self._begins = before, thrown, True
         return held(self._before, now, dice=self._dice) if self._before else now
 
-    def follow(self, flight: float) -> None:
+    def update(self, flight: float) -> None:
         """Called when the page is written. It reads off how long the dice tumble; `flight` is how
         many milliseconds flights take."""
         if self._begins:
