@@ -12,10 +12,10 @@ from tessera.kit.bot import Choice
 from tessera.thinking.analysis import SILENCE, AnalysisRequest
 from tessera.thinking.client import Client
 from tessera.thinking.connection import Port
-from tessera.thinking.guarded import STARTING
 from tessera.thinking.messages import READY, read_request, write_begun, write_report
 from tessera.thinking.ranking import PATIENCE, TIME
 from tessera.thinking.request import INSTEAD, NOBODY, OnReport, Report, Request
+from tessera.thinking.sandboxed_thinker import STARTING
 from tessera.thinking.slices import Slices
 from tests.fakes.thread import Thread
 from tests.screens.golden import SCORES

@@ -4,10 +4,10 @@ added games never do."""
 from collections.abc import Callable
 
 from tessera.thinking.connection import Spawn
-from tessera.thinking.guarded import Guarded
-from tessera.thinking.ours import Ours
 from tessera.thinking.request import Found, OnReport, Request
+from tessera.thinking.sandboxed_thinker import SandboxedThinker
 from tessera.thinking.slices import Later, Slices
+from tessera.thinking.worker_thinker import WorkerThinker
 
 
 class Client:
@@ -22,8 +22,8 @@ class Client:
     ) -> None:
         """`here` thinks in the page, about the games that it `trusts`."""
         self._trusts = trusts
-        self._ours = Ours(spawn, here, later)
-        self._guarded = Guarded(spawn, later, here.find)
+        self._worker = WorkerThinker(spawn, here, later)
+        self._sandbox = SandboxedThinker(spawn, later, here.find)
 
     def start(self, game: str) -> None:
         """See `Thinker.start`."""
@@ -31,12 +31,12 @@ class Client:
 
     def stop(self) -> None:
         """See `Thinker.stop`."""
-        self._ours.stop()
-        self._guarded.stop()
+        self._worker.stop()
+        self._sandbox.stop()
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
         """See `Thinker.ask`."""
         return self._of(request.game).ask(request, on_report)
 
-    def _of(self, game: str) -> Ours | Guarded:
-        return self._ours if self._trusts(game) else self._guarded
+    def _of(self, game: str) -> WorkerThinker | SandboxedThinker:
+        return self._worker if self._trusts(game) else self._sandbox

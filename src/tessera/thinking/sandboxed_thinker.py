@@ -31,7 +31,7 @@ class Asked:
     stop: Callable[[], None] = lambda: None
 
 
-class Guarded:
+class SandboxedThinker:
     """Thinks in a worker that runs between `start` and `stop`, and while requests are open."""
 
     def __init__(self, spawn: Spawn, later: Later, find: Find) -> None:

@@ -12,7 +12,7 @@ from tessera.thinking.request import Found, OnReport, Request
 from tessera.thinking.slices import Later, Slices
 
 
-class Ours:
+class WorkerThinker:
     """Thinks in a worker that runs between `start` and `stop`, or else in the page."""
 
     def __init__(self, spawn: Spawn, here: Slices, later: Later) -> None:
