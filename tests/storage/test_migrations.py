@@ -14,7 +14,7 @@ from tessera.core.setup import Option
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
 from tessera.storage.backups.backup import Backup
-from tessera.storage.backups.restoring import Came
+from tessera.storage.backups.restoring import RestoreOutcome
 from tessera.storage.migrations import STEPS, migrate
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, Saves, open_table
@@ -145,7 +145,7 @@ def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[An
     assert entry.record is not None
     assert entry.head.setup["pace"] == entry.record.setup["pace"] == "slow"
     (again,) = restore(Backup({}, {"one": whole}), saves, settings_in(drawer), later)
-    assert again.came is Came.KNOWN
+    assert again.outcome is RestoreOutcome.KNOWN
 
 
 def test_a_version_that_brought_an_option_stands_between_two_steps() -> None:

@@ -51,7 +51,7 @@ class Page:
         self.tables: dict[str, Any] = {}
         self.texts: dict[str, str] = {}
         """What this tab wrote last of each game it has open."""
-        self.repository.forked = self._forked
+        self.repository.on_forked = self._forked
 
     def _forked(self, id: str, new: str) -> None:
         if id in self.tables:

@@ -229,7 +229,7 @@ def test_a_tab_that_wrote_without_looking_goes_on_with_a_copy() -> None:
     device.page().write("one", text(1))
     first, second = device.page("aaaa"), device.page("bbbb")
     forks: list[tuple[str, str]] = []
-    second.forked = lambda id, new: forks.append((id, new))
+    second.on_forked = lambda id, new: forks.append((id, new))
     first.write("one", text("first"))
     second.write("one", text("second"))
     assert forks == [("one", "one-bbbb")]
@@ -253,7 +253,7 @@ def test_a_tab_hears_what_another_has_written_and_what_is_older_it_ignores() -> 
     repository = device.page()
     repository.write("one", text(1))
     heard: list[str] = []
-    repository.changed = heard.append
+    repository.on_changed = heard.append
     repository.hear(KEY, stored(2, "new", "bbbb"))
     repository.hear(KEY, stored(1, "old", "bbbb"))
     assert (shown(repository), heard) == (text("new"), ["one"])

@@ -49,11 +49,11 @@ UNSAFE = (Status.WEAK, Status.FULL, Status.REFUSED)
 
 
 class Holdings:
-    """The games as they are kept. `changed` is called with the id of a game that is no longer as
+    """The games as they are kept. `on_changed` is called with the id of a game that is no longer as
     this page wrote it."""
 
     def __init__(self, local: Journal, durable_store: WriteQueue) -> None:
-        self.changed: Callable[[str], None] = lambda id: None
+        self.on_changed: Callable[[str], None] = lambda id: None
         self.local, self._durable_store = local, durable_store
         self._revisions: dict[str, Revision] = {}
         self._status: dict[str, Status] = {}
@@ -112,7 +112,7 @@ class Holdings:
             self._safe[id] = best
         else:
             self._mend(id, choice, in_durable_store=False)
-        self.changed(id)
+        self.on_changed(id)
 
     # --- two stores are brought into one ---
 
@@ -215,7 +215,7 @@ class Holdings:
             if earlier.best.fault != "damaged":
                 self._revisions[id] = earlier.best
                 self._mend(id, earlier, in_durable_store=False)
-                self.changed(id)
+                self.on_changed(id)
 
         self._durable_store.read((f"{EARLIER}{id}/",), arrived)
 

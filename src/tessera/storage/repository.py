@@ -30,16 +30,16 @@ EARLIER_KEPT = 2
 
 
 class Repository(Holdings):
-    """The games, and the writing of them here and in other tabs. `forked` is called when another
+    """The games, and the writing of them here and in other tabs. `on_forked` is called when another
     tab has gone on with a game: with its id, and the new id of the game as this page played it."""
 
     def __init__(
         self, local: Journal, durable_store: WriteQueue, tab: str, now: Callable[[], str]
     ) -> None:
-        self.forked: Callable[[str, str], None] = lambda id, new: None
-        self.told: Callable[[str, str], None] = lambda key, stored: None
+        self.on_forked: Callable[[str, str], None] = lambda id, new: None
+        self.on_stored: Callable[[str, str], None] = lambda key, stored: None
         """Called with a key and the text just written under it, for the other tabs."""
-        self.full: Callable[[], None] = lambda: None
+        self.on_full: Callable[[], None] = lambda: None
         """Called when the durable store had no room for a game."""
         self._tab, self._now = tab, now
         self._begun: dict[str, int] = {}
@@ -100,7 +100,7 @@ class Repository(Holdings):
         if old is None or new.number > old.number:
             self._revisions[id] = self._safe[id] = new
             self._status.pop(id, None)
-            self.changed(id)
+            self.on_changed(id)
 
     def _store(self, id: str, new: Revision, old: Revision | None) -> None:
         key, other = keys_of(id, new)
@@ -144,7 +144,7 @@ class Repository(Holdings):
             self._fork(id, new, there)
             return
         if fault is None:
-            self.told(keys_of(id, new)[0], new.stored)
+            self.on_stored(keys_of(id, new)[0], new.stored)
         if self._revisions.get(id) is not new:
             return  # A later event is on its way already, and decides.
         if fault is None:
@@ -156,7 +156,7 @@ class Repository(Holdings):
         else:
             self._status[id] = Status.FULL if "full" in (weak, fault) else Status.REFUSED
         if fault == "full":
-            self.full()
+            self.on_full()
 
     def _fork(self, id: str, mine: Revision, theirs: Mapping[str, str]) -> None:
         """Saves the game as this page played it under a new id, because another tab has gone on
@@ -168,10 +168,10 @@ class Repository(Holdings):
         self._safe.pop(id, None)
         self._status.pop(id, None)
         if mine.deleted:
-            self.changed(id)
+            self.on_changed(id)
             return
         # It may have happened before, and those games are kept as well.
         names = (f"{id[:40]}-{self._tab}{n or ''}" for n in count())
         new = next(name for name in names if name not in self._revisions)
         self.write(new, mine.text)
-        self.forked(id, new)
+        self.on_forked(id, new)

@@ -16,7 +16,7 @@ from tessera.core.record import write_record
 from tessera.games import find
 from tessera.storage.backups.backup import Backup, take, write_backup
 from tessera.storage.backups.reader import BadBackup, read_backup
-from tessera.storage.backups.restoring import Came
+from tessera.storage.backups.restoring import RestoreOutcome
 from tessera.storage.revisions import ID
 from tessera.storage.saves import Saves
 from tessera.testing.fakes.stores import Drawer, Notebook
@@ -33,12 +33,12 @@ def device(texts: dict[str, str] | None = None) -> tuple[Saves, Drawer]:
     return Saves(repository_in(drawer), find), drawer
 
 
-def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[Came]:
+def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[RestoreOutcome]:
     return came(write_backup(backup), saves, drawer)
 
 
-def came(text: str, saves: Saves, drawer: Drawer) -> Counter[Came]:
-    return Counter(r.came for r in restore(read_backup(text), saves, settings_in(drawer), find))
+def came(text: str, saves: Saves, drawer: Drawer) -> Counter[RestoreOutcome]:
+    return Counter(r.outcome for r in restore(read_backup(text), saves, settings_in(drawer), find))
 
 
 def game(events: str = "", seed: str = "family") -> str:
@@ -62,7 +62,7 @@ def test_a_game_whose_id_no_address_can_have_gets_another(damaged: bool) -> None
     ids = {entry.id for entry in saves.entries()}
     assert len(ids) == 2
     assert all(ID.fullmatch(id) for id in ids)
-    assert came(text, saves, drawer) == {Came.KNOWN: 2}
+    assert came(text, saves, drawer) == {RestoreOutcome.KNOWN: 2}
 
 
 def test_a_game_that_forks_again_and_again_still_fits_into_a_backup() -> None:
@@ -103,7 +103,7 @@ def test_everything_comes_to_an_empty_device() -> None:
     saves.delete("gone")
     backup = take(saves, settings_in(drawer))
     other, elsewhere = device()
-    assert restored(backup, other, elsewhere) == {Came.ADDED: 2}
+    assert restored(backup, other, elsewhere) == {RestoreOutcome.ADDED: 2}
     assert {e.id: e.text for e in other.entries()} == {e.id: e.text for e in saves.entries()}
     assert elsewhere.texts["tessera/seats"] == "person Ana\nperson Rui"
 
@@ -113,20 +113,20 @@ def test_restoring_twice_changes_nothing_more() -> None:
     backup = Backup({}, {"one": game("roll 3 4"), "two": game()})
     restored(backup, saves, drawer)
     before = dict(drawer.texts)
-    assert restored(backup, saves, drawer) == {Came.KNOWN: 2}
+    assert restored(backup, saves, drawer) == {RestoreOutcome.KNOWN: 2}
     assert drawer.texts == before
 
 
 @pytest.mark.parametrize(
     ("here", "there", "came", "texts"),
     [
-        ("roll 3 4", "roll 3 4, roll 1 2", Came.CONTINUED, ["roll 3 4, roll 1 2"]),
-        ("roll 3 4, roll 1 2", "roll 3 4", Came.KNOWN, ["roll 3 4, roll 1 2"]),
-        ("roll 3 4", "roll 4 4", Came.COPIED, ["roll 3 4", "roll 4 4"]),
+        ("roll 3 4", "roll 3 4, roll 1 2", RestoreOutcome.CONTINUED, ["roll 3 4, roll 1 2"]),
+        ("roll 3 4, roll 1 2", "roll 3 4", RestoreOutcome.KNOWN, ["roll 3 4, roll 1 2"]),
+        ("roll 3 4", "roll 4 4", RestoreOutcome.COPIED, ["roll 3 4", "roll 4 4"]),
     ],
 )
 def test_of_a_game_that_is_on_both_sides_nothing_is_lost(
-    here: str, there: str, came: Came, texts: list[str]
+    here: str, there: str, came: RestoreOutcome, texts: list[str]
 ) -> None:
     saves, drawer = device()
     saves.repository.write("one", game(here))
@@ -134,13 +134,15 @@ def test_of_a_game_that_is_on_both_sides_nothing_is_lost(
     assert restored(backup, saves, drawer) == {came: 1}
     assert sorted(e.text for e in saves.entries()) == sorted(map(game, texts))
     again = restored(backup, saves, drawer)
-    assert again == {Came.KNOWN: 1}
+    assert again == {RestoreOutcome.KNOWN: 1}
 
 
 def test_another_game_that_happens_to_have_the_same_id_is_added() -> None:
     saves, drawer = device()
     saves.repository.write("one", game(seed="mine"))
-    assert restored(Backup({}, {"one": game(seed="yours")}), saves, drawer) == {Came.COPIED: 1}
+    assert restored(Backup({}, {"one": game(seed="yours")}), saves, drawer) == {
+        RestoreOutcome.COPIED: 1
+    }
     assert len(saves.entries()) == 2
 
 
@@ -148,7 +150,7 @@ def test_what_is_no_legal_game_is_not_taken_in() -> None:
     saves, drawer = device()
     cheated = game("roll 3 4").replace("roll 3 4", "place a1")
     backup = Backup({}, {"bad": cheated, "junk": "junk", "good": game()})
-    assert restored(backup, saves, drawer) == {Came.REFUSED: 2, Came.ADDED: 1}
+    assert restored(backup, saves, drawer) == {RestoreOutcome.REFUSED: 2, RestoreOutcome.ADDED: 1}
     assert [entry.id for entry in saves.entries()] == ["good"]
 
 

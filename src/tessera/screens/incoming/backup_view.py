@@ -11,18 +11,18 @@ from tessera.screens.incoming.model import Incoming
 from tessera.screens.saved_status import not_safe
 from tessera.screens.table.saved.entries import summary
 from tessera.storage.backups.backup import Backup
-from tessera.storage.backups.restoring import Came, Restoration, Restored
+from tessera.storage.backups.restoring import Restoration, Restored, RestoreOutcome
 from tessera.storage.saves import Entry
 
-CAME = {
-    Came.ADDED: Nn_("{n} game added.", "{n} games added."),
-    Came.CONTINUED: Nn_("{n} game updated.", "{n} games updated."),
-    Came.COPIED: Nn_(
+COUNTED = {
+    RestoreOutcome.ADDED: Nn_("{n} game added.", "{n} games added."),
+    RestoreOutcome.CONTINUED: Nn_("{n} game updated.", "{n} games updated."),
+    RestoreOutcome.COPIED: Nn_(
         "{n} game was different in the backup: you now have both.",
         "{n} games were different in the backup: you now have both.",
     ),
-    Came.KNOWN: Nn_("{n} game was already here.", "{n} games were already here."),
-    Came.REFUSED: Nn_(
+    RestoreOutcome.KNOWN: Nn_("{n} game was already here.", "{n} games were already here."),
+    RestoreOutcome.REFUSED: Nn_(
         "{n} game couldn't be read. It is still in the file.",
         "{n} games couldn't be read. They are still in the file.",
     ),
@@ -44,8 +44,11 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
     """The backup before, while and after it is restored."""
     say, restoration = page.services.say, page.restoration
     games = say.count(Nn_("{n} game", "{n} games"), len(backup.games))
-    counts = Counter(restored.came for restored in restoration.restored) if restoration else {}
-    lines = [Node("li", {}, say.count(CAME[came], n), key=came.name) for came, n in counts.items()]
+    counts = Counter(restored.outcome for restored in restoration.restored) if restoration else {}
+    lines = [
+        Node("li", {}, say.count(COUNTED[outcome], n), key=outcome.name)
+        for outcome, n in counts.items()
+    ]
     unsafe = not_safe(page.services, restoration.unsafe) if restoration else ""
     return [
         Node("h1", {}, say("Restore a backup")),

@@ -29,8 +29,8 @@ class GameLock:
         self._id: str | None = None
         self._lock: Lock | None = None
         repository, tabs = services.saves.repository, services.device.tabs
-        repository.changed, repository.forked = self._changed, self._forked
-        repository.told = tabs.tell
+        repository.on_changed, repository.on_forked = self._changed, self._forked
+        repository.on_stored = tabs.tell
         tabs.listen(repository.hear)
 
     def follow(self, screen: Page) -> None:

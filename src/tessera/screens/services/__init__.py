@@ -44,7 +44,7 @@ class Services:
         self.analyses = Analyses(queue, device.now)
         self.unfinished_backup = UnfinishedBackup(queue)
         # Games come first.
-        repository.full = lambda: self.analyses.clear(repository.flush)
+        repository.on_full = lambda: self.analyses.clear(repository.flush)
         self.clear_deleted()
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""

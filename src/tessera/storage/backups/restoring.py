@@ -23,7 +23,7 @@ BUNCH = 60
 """The number of games that are written to the stores at once."""
 
 
-class Came(Enum):
+class RestoreOutcome(Enum):
     """The outcome for one game of a backup."""
 
     ADDED = "it was missing here"
@@ -37,7 +37,7 @@ class Came(Enum):
 class Restored:
     """The outcome for a game, the id under which it is here, and the reason if it was refused."""
 
-    came: Came
+    outcome: RestoreOutcome
     id: str
     damaged: Damaged | None = None
 
@@ -76,7 +76,7 @@ class Restoration:
     @property
     def kept(self) -> int:
         """The number of games of the backup that are here and survive a crash."""
-        refused = sum(r.came is Came.REFUSED for r in self.restored)
+        refused = sum(r.outcome is RestoreOutcome.REFUSED for r in self.restored)
         return len(self.restored) - refused - len(self.unsafe)
 
     def look(self) -> Restored | None:
@@ -98,7 +98,7 @@ class Restoration:
             self.is_waiting = False
             self.restored += self._bunch
             self._bunch = []
-            came = (r.id for r in self.restored if r.came is not Came.REFUSED)
+            came = (r.id for r in self.restored if r.outcome is not RestoreOutcome.REFUSED)
             self.unsafe = [id for id in came if repository.status(id) not in KEPT]
             then()
 
@@ -115,28 +115,28 @@ class Restoration:
         text = whole.rstrip("\n") if whole.endswith("\n\n") else whole
         ours = self._saves.entry(id)
         if ours is not None and ours.text == text:
-            return Restored(Came.KNOWN, id)
+            return Restored(RestoreOutcome.KNOWN, id)
         try:
             table = open_table(text, self._find)
         except Damaged as damaged:
-            return Restored(Came.REFUSED, id, damaged)
+            return Restored(RestoreOutcome.REFUSED, id, damaged)
         there = table.record(read_record(text).saved)
         here = self._records.get(id) or self._saves.read(id)
         if not self._has(id):
             place = self._saves.place(id)
             self._records[place] = there
-            return Restored(Came.ADDED, place)
+            return Restored(RestoreOutcome.ADDED, place)
         if here is not None and _identity(here) == _identity(there):
             if _begins_with(here, there):
-                return Restored(Came.KNOWN, id)
+                return Restored(RestoreOutcome.KNOWN, id)
             if _begins_with(there, here):
                 self._records[id] = there
-                return Restored(Came.CONTINUED, id)
+                return Restored(RestoreOutcome.CONTINUED, id)
         copy = f"{id[:40]}-{crc32(write_record(there).encode()):08x}"
         if self._has(copy):
-            return Restored(Came.KNOWN, copy)
+            return Restored(RestoreOutcome.KNOWN, copy)
         self._records[copy] = there
-        return Restored(Came.COPIED, copy)
+        return Restored(RestoreOutcome.COPIED, copy)
 
     def _has(self, id: str) -> bool:
         return id in self._records or self._saves.entry(id) is not None
