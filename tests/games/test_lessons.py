@@ -69,8 +69,8 @@ def test_it_can_be_finished_within_par(game: AnyGame, lesson: Lesson) -> None:
 def test_it_can_be_opened_at_every_step(game: AnyGame, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         opened = run(game, lesson, number)
-        assert opened.says == step.says
-        assert opened.asks == bool(step.plays)
+        assert opened.text == step.says
+        assert opened.awaits_answer == bool(step.plays)
 
 
 @every_lesson

@@ -17,11 +17,11 @@ Seats = Callable[[Setup, int], tuple[Player, ...]]
 class Scripted(Table[Any, Any]):
     """A table on which the lesson determines the outcomes of chance."""
 
-    coming = ""
+    next_outcome = ""
     """The next outcome of chance, as text."""
 
     def draw(self) -> Any:
-        return self.rules.read(self.coming)
+        return self.rules.read(self.next_outcome)
 
     def take_back(self, n: int) -> None:
         """Goes back to the position after so many events."""
@@ -56,44 +56,48 @@ class Run:
         return self.number + 1 == len(self.lesson.steps)
 
     @property
-    def asks(self) -> bool:
+    def awaits_answer(self) -> bool:
         """Whether the learner is asked for a play now."""
         return not self.done and self.wrong is None
 
     @property
-    def says(self) -> str:
+    def text(self) -> str:
         """The text on the screen: the answer to a wrong play, the praise for a right one once its
         events have been played, or else the text of the step."""
         if self.wrong:
             return self.wrong.says
-        told = self.step.right if self.done and not self.coming else ""
-        return told or self.step.says
+        praise = self.step.right if self.done and not self.pending else ""
+        return praise or self.step.says
 
     @property
-    def waits(self) -> bool:
+    def awaits_next(self) -> bool:
         """Whether the step shows text and waits for Next."""
-        return not self.asks and not self.coming and (self.wrong is not None or self._tells)
+        return (
+            not self.awaits_answer
+            and not self.pending
+            and (self.wrong is not None or self.is_narration)
+        )
 
     @property
     def goes_on_alone(self) -> bool:
         """Whether the next step follows at once, with no text to read first."""
-        return self.done and not self.coming and not self._tells
+        return self.done and not self.pending and not self.is_narration
 
     @property
-    def _tells(self) -> bool:
+    def is_narration(self) -> bool:
         return bool(self.step.right) or not self.step.plays
 
     @property
     def can_undo(self) -> bool:
         """Whether the learner did something in this step that can be taken back."""
-        return self._judged > self.since and (self.asks or self.wrong is not None)
+        return self._judged > self.since and (self.awaits_answer or self.wrong is not None)
 
     def judge(self) -> None:
         """Judges the play made since the step began, unless it is unfinished."""
         rules, before, after = self._rules, self._before, self.table.state
         self._judged = self.table.played
         play = ", ".join(self._played())
-        if not play or not self.asks:
+        if not play or not self.awaits_answer:
             return
         if is_right(self.step, play, before, after):
             self._right()
@@ -110,9 +114,9 @@ class Run:
         else:
             self._wrong(play, self._before)
 
-    def come(self) -> None:
+    def play_next(self) -> None:
         """Plays the next event that follows by itself."""
-        self.table.play(self._rules.read(self.coming.pop(0)))
+        self.table.play(self._rules.read(self.pending.pop(0)))
 
     def take_back(self) -> None:
         """Begins the step again."""
@@ -128,7 +132,7 @@ class Run:
         """Begins the step again and lets the right play be made by itself."""
         self.take_back()
         self._right()
-        self.coming[:0] = _asked(self.step)
+        self.pending[:0] = _asked(self.step)
 
     def go_on(self) -> None:
         """Begins the next step; not to be called at the last."""
@@ -150,18 +154,18 @@ class Run:
         """The answer to a wrong play; None if none was made."""
         self.done = not self.step.plays
         """Whether the right play was made, or none is asked for."""
-        self.coming: list[str] = list(self.step.then) if self.done else []
+        self.pending: list[str] = list(self.step.then) if self.done else []
         """The texts of the events that follow by themselves now."""
         self._prepare()
 
     def _right(self) -> None:
-        self.done, self.coming = True, list(self.step.then)
+        self.done, self.pending = True, list(self.step.then)
 
     def _wrong(self, play: str, after: Any) -> None:
         answers = self.step.answers
         self.wrong = answers(self._before, after) if answers else answer(self.step, play)
         assert self.wrong, play
-        self.coming = list(self.wrong.shown)
+        self.pending = list(self.wrong.shown)
 
     def _played(self) -> tuple[str, ...]:
         n = self.since
@@ -171,8 +175,8 @@ class Run:
     def _prepare(self) -> None:
         """Tells the table the throw that the step asks for, if it does."""
         at = self.table.played - self.since
-        asked = events(self.step.plays[0]) if self.asks else ()
-        self.table.coming = asked[at] if at < len(asked) else ""
+        asked = events(self.step.plays[0]) if self.awaits_answer else ()
+        self.table.next_outcome = asked[at] if at < len(asked) else ""
 
     def _laid(self, number: int) -> Scripted:
         """A new table in the position at the beginning of a step."""

@@ -70,13 +70,15 @@ class Guidance(Part):
             Node("b", {"class": "lesson-word"}, TICK if guide.is_right else None, guide.heading),
             Node("span", {}, sentence, key=f"says {sentence}"),
         )
-        return Prompt(guide.title, sentence, lines, why=prompt.why if guide.run.asks else None)
+        return Prompt(
+            guide.title, sentence, lines, why=prompt.why if guide.run.awaits_answer else None
+        )
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
         """Goes on with the guide, or gives another try; while something is asked the button is the
         game's."""
         say, run = seen.say, self.guide.run
-        if run.coming:
+        if run.pending:
             return PrimaryAction(say("Please wait"), IDLE, idle=True)
         if run.wrong:
             return PrimaryAction(say("Try again"), "app:back")
@@ -98,7 +100,7 @@ class Guidance(Part):
     def takes(self, target: str) -> bool:
         """Plays, if a play is asked for. While the answer to a wrong play is shown, any press takes
         that play back."""
-        if self.guide.run.asks:
+        if self.guide.run.awaits_answer:
             self._do(partial(press, self._context, target))
         elif self.guide.run.wrong:
             # Not played at once, for its target may have changed since.
@@ -134,19 +136,19 @@ class Guidance(Part):
         self._timer.stop()
         self._told = ()
         self.learn(0)
-        self.follow()
+        self.advance()
 
     def _begin(self) -> None:
         self.guide.note()
         self._schedule()
 
     def _throw(self) -> None:
-        if self.guide.run.asks and not self.guide.run.step.asks_for_dice:
+        if self.guide.run.awaits_answer and not self.guide.run.step.asks_for_dice:
             self._do(partial(throw, self._context))
 
     def _check(self) -> None:
         self.guide.run.pick(self._picking.answer)
-        self.follow()
+        self.advance()
 
     def _do(self, action: Callable[[], None]) -> None:
         """Answers what this plays, if it plays anything."""
@@ -154,24 +156,24 @@ class Guidance(Part):
         action()
         if self.guide.run.table.played != played:
             self.guide.run.judge()
-            self.follow()
+            self.advance()
 
     def _take_back(self) -> None:
         self.guide.run.take_back()
-        self.follow()
+        self.advance()
 
     def _undo(self) -> None:
         if self.guide.run.can_undo:
             self.guide.run.undo()
-            self.follow()
+            self.advance()
         else:
             self._services.messages.notify(self._services.say("Nothing can be taken back now."))
 
     def _go_on(self) -> None:
         """Goes to the next step."""
-        if self.guide.run.waits and not self.guide.is_over:
+        if self.guide.run.awaits_next and not self.guide.is_over:
             self._step()
-            self.follow()
+            self.advance()
 
     def _step(self) -> None:
         self.guide.run.go_on()
@@ -186,7 +188,7 @@ class Guidance(Part):
         self._told += news.sentences
         return News((), silent=True)
 
-    def follow(self, *, by_itself: bool = False) -> None:
+    def advance(self, *, by_itself: bool = False) -> None:
         """Announces what was done and what comes next, and schedules what comes by itself. Of the
         latter only what is new is announced."""
         guide = self.guide
@@ -195,10 +197,10 @@ class Guidance(Part):
         guide.note()
         told, self._told = self._told, ()
         say, heard = self._services.say, guide.sentence
-        if not guide.run.asks:
+        if not guide.run.awaits_answer:
             heard = headed(say, guide.heading, guide.sentence)
         # What was asked stays on the screen while it is done, and who hears has heard it.
-        is_being_done = guide.run.done and guide.run.coming and guide.run.step.plays
+        is_being_done = guide.run.done and guide.run.pending and guide.run.step.plays
         if not (is_being_done or (by_itself and heard == self._heard)):
             told = (*told, heard)
         self._heard = heard
@@ -210,7 +212,7 @@ class Guidance(Part):
 
     def _lead(self) -> None:
         """Puts the focus on what comes next: the board, where a play is asked for."""
-        if not self.guide.run.asks:
+        if not self.guide.run.awaits_answer:
             self._services.focus = "primary"
         elif self.guide.run.step.asks_for_dice:
             self._services.focus = self._picking.first
@@ -219,10 +221,10 @@ class Guidance(Part):
 
     def _schedule(self) -> None:
         self._timer.stop()
-        if self.guide.run.coming:
+        if self.guide.run.pending:
             wait = PACES[self._context.pace]
             self._timer.start(wait, self._come)
 
     def _come(self) -> None:
-        self.guide.run.come()
-        self.follow(by_itself=True)
+        self.guide.run.play_next()
+        self.advance(by_itself=True)

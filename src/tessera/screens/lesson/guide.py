@@ -25,17 +25,17 @@ class Guide(ABC):
     @property
     def is_over(self) -> bool:
         """Whether the last step is done."""
-        return self.run.is_last and self.run.done and not self.run.coming
+        return self.run.is_last and self.run.done and not self.run.pending
 
     @property
     def is_right(self) -> bool:
         """Whether the text says that the play was right."""
-        return self.run.waits and self.run.done and bool(self.run.step.plays)
+        return self.run.awaits_next and self.run.done and bool(self.run.step.plays)
 
     @property
     def sentence(self) -> str:
         """The sentence to be shown now."""
-        return self.services.say(self.run.says)
+        return self.services.say(self.run.text)
 
     @property
     @abstractmethod

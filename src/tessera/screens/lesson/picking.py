@@ -50,7 +50,7 @@ class Picking(Part):
 
     def _choose(self, number: str) -> None:
         """Chooses a die, or no longer."""
-        if self._guide.run.asks:
+        if self._guide.run.awaits_answer:
             self._chosen ^= {int(number)}
 
     def _die(self, number: int, face: str) -> Node:

@@ -33,11 +33,11 @@ class LessonRun(Source):
     def due(self) -> Due:
         """The kind of action that the table waits for. While something is told, none is waited
         for."""
-        return super().due if self._run.asks else Due.COMPUTER
+        return super().due if self._run.awaits_answer else Due.COMPUTER
 
     @property
     def ends_turns(self) -> bool:
-        return self._run.asks
+        return self._run.awaits_answer
 
 
 def seats(services: Services, game: AnyGame) -> Seats:

@@ -53,11 +53,11 @@ class PuzzleWays(Part):
 
     def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
         say, run = seen.say, self._guide.run
-        is_open = run.asks or run.wrong
+        is_open = run.awaits_answer or run.wrong
         foot = Node(
             "div",
             {"class": "foot puzzle-ways"},
-            button(say("Undo"), "undo") if run.asks and run.can_undo else None,
+            button(say("Undo"), "undo") if run.awaits_answer and run.can_undo else None,
             button(say("Show me"), "show") if is_open else None,
             button(say("Skip"), "skip") if is_open else None,
             *(() if is_open else self._guide.daily.draw()),
@@ -87,8 +87,8 @@ class PuzzleWays(Part):
 
     def _show(self) -> None:
         guide = self._guide
-        if guide.run.asks or guide.run.wrong:
+        if guide.run.awaits_answer or guide.run.wrong:
             guide.was_shown = True
             guide.progress.note(guide.puzzle, TRIED)
             guide.run.show()
-            self._guidance.follow()
+            self._guidance.advance()

@@ -45,7 +45,7 @@ def _from(page: TablePage, number: int) -> list[Pressed]:
             _press(page, number, presses := (*before, target))
             found.append(Pressed(number, presses, _taken(page)))
             here = (_run(page).table.state, page.context.ui.chosen)
-            if _run(page).asks and here not in known:
+            if _run(page).awaits_answer and here not in known:
                 known.add(here)
                 open_.append(presses)
     return found
@@ -81,7 +81,7 @@ def _is_disabled(node: Node) -> bool:
 def _taken(page: TablePage) -> str:
     if _run(page).wrong:
         return "wrong"
-    return "open" if _run(page).asks else "right"
+    return "open" if _run(page).awaits_answer else "right"
 
 
 def _run(page: TablePage) -> Run:
