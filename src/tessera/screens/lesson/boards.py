@@ -13,7 +13,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.lesson.source import LessonRun, seats
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
-from tessera.screens.table.saved.glimpse import SOON
+from tessera.screens.table.saved.thumbnails import SOON
 from tessera.screens.timer import Queue
 from tessera.session.lesson import Run
 

@@ -15,7 +15,7 @@ from tessera.screens.page import Families, Page
 from tessera.screens.services import Services
 from tessera.screens.services.days import solved_days, today
 from tessera.screens.table.saved.entries import is_known, summary
-from tessera.screens.table.saved.glimpse import Glimpses
+from tessera.screens.table.saved.thumbnails import ThumbnailLoader
 from tessera.screens.timer import Timer
 from tessera.storage.saves import Entry
 
@@ -33,7 +33,7 @@ class Home(Page):
         ways = lacking_families(services, self.offer)
         self.families: Families = {**ways, "remove": self._remove}
         self._drop = ways["remove"]
-        self._glimpses = Glimpses(services, self._looked)
+        self._thumbnails = ThumbnailLoader(services, self._looked)
         self._faulty = 0
         """The number of games that had shown a fault when the menu was last set up."""
         self._lesson: tuple[AnyGame, Lesson] | None = None
@@ -46,18 +46,18 @@ class Home(Page):
         """Shows the menu before any game is opened for its picture."""
         super().arrive()
         self.offer()
-        self._glimpses.look(self._entries())
+        self._thumbnails.look(self._entries())
         if begun(self.services):
             self._timer.start(0, self._look_for_lesson)
 
     def look_at_once(self) -> None:
         """Opens all games now, so that the next drawing has their pictures."""
-        self._glimpses.now(self._entries())
+        self._thumbnails.now(self._entries())
         self._look_for_lesson()
 
     def leave(self) -> None:
         """Cancels looking at more games."""
-        self._glimpses.stop()
+        self._thumbnails.stop()
         self._timer.stop()
 
     def _look_for_lesson(self) -> None:
@@ -122,9 +122,9 @@ class Home(Page):
         self.offer()
 
     def _resume(self, entry: Entry, *, large: bool) -> Node:
-        glimpse, say = self._glimpses.of(entry), self.services.say
-        title, *rest = summary(self.services, entry, glimpse.standings if large else ())
-        turn = Node("span", {"class": "whose-turn"}, glimpse.turn or "\u00a0", key="turn")
+        thumbnail, say = self._thumbnails.of(entry), self.services.say
+        title, *rest = summary(self.services, entry, thumbnail.standings if large else ())
+        turn = Node("span", {"class": "whose-turn"}, thumbnail.turn or "\u00a0", key="turn")
         words = Node("div", {"class": "entry-words"}, title, turn, *rest, key="words")
         way = Node(
             "span", {"class": "button primary go-on"}, picture("play"), say("Continue"), key="way"
@@ -135,7 +135,7 @@ class Home(Page):
                 "href": f"#/play/{entry.id}",
                 "class": "entry resume first" if large else "entry resume",
             },
-            glimpse.picture,
+            thumbnail.picture,
             words,
             way if large else None,
             key=entry.id,

@@ -11,7 +11,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
 from tessera.screens.export import save_as_file
 from tessera.screens.page import Page
-from tessera.screens.pages.skill import Mean, Sat, analysed, as_csv, mean
+from tessera.screens.pages.skill import Mean, SeatResult, analysed, as_csv, mean
 from tessera.screens.pages.tally import Tally
 from tessera.screens.services import Services
 from tessera.screens.setup.seats import described
@@ -33,7 +33,7 @@ class Numbers(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.tally = Tally(services.device.day_of)
-        self.seats: list[Sat] = []
+        self.seats: list[SeatResult] = []
         """The seats of the games that were analysed."""
         self.presses = {"csv": self._save_table}
         self._left = False
@@ -77,7 +77,7 @@ class Numbers(Page):
         if not self._left:
             self._read_on(analysed(self.services.saves, kept), [])
 
-    def _read_on(self, left: Iterator[list[Sat]], read: list[Sat]) -> None:
+    def _read_on(self, left: Iterator[list[SeatResult]], read: list[SeatResult]) -> None:
         """Reads one analysis. Its seats are shown when all have been read."""
         seats = next(left, None)
         if seats is None:
@@ -108,9 +108,9 @@ class Numbers(Page):
         if not self.seats:
             return None
         say = self.services.say
-        groups: dict[tuple[str, ...], list[Sat]] = {}
-        for sat in self.seats:
-            groups.setdefault((sat.record.game, *sat.known_as), []).append(sat)
+        groups: dict[tuple[str, ...], list[SeatResult]] = {}
+        for result in self.seats:
+            groups.setdefault((result.record.game, *result.known_as), []).append(result)
         most_first = sorted(groups.values(), key=len, reverse=True)[:MOST_NAMES]
         head = (say("Player"), say("Game"), say("Games"), say("Luck"), say("Mistakes per choice"))
         section = self._table(say("Luck and mistakes"), head, map(self._figures, most_first))
@@ -123,11 +123,11 @@ class Numbers(Page):
             section.tag, section.attributes, *section.children, hint(words), export, key="skill"
         )
 
-    def _figures(self, group: list[Sat]) -> tuple[str | int, ...]:
+    def _figures(self, group: list[SeatResult]) -> tuple[str | int, ...]:
         say, one = self.services.say, group[0]
         claims = one.game.analyst is not None and one.game.analyst.claims_luck
-        chose = [sat.account.error_per_choice for sat in group if sat.account.choices]
-        luck = self._mean(mean([sat.account.luck for sat in group])) if claims else "–"
+        chose = [result.account.error_per_choice for result in group if result.account.choices]
+        luck = self._mean(mean([result.account.luck for result in group])) if claims else "–"
         error = self._mean(mean(chose)) if chose else "–"
         name = one.player.name
         if not one.player.is_person:

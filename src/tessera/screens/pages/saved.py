@@ -15,7 +15,7 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import SENT
 from tessera.screens.table.saved.entries import first_way, is_known, item, of_entry
-from tessera.screens.table.saved.glimpse import NOTHING, Glimpses
+from tessera.screens.table.saved.thumbnails import NOTHING, ThumbnailLoader
 from tessera.storage.saves import Entry
 
 SHOWN = 20
@@ -31,11 +31,11 @@ class Saved(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.doomed: str | None = None
+        self.confirming_delete: str | None = None
         """The game whose deletion waits for a second press."""
         self.unfolded: str | None = None
         """The game of which everything that can be done with it is shown."""
-        self._glimpses = Glimpses(services)
+        self._thumbnails = ThumbnailLoader(services)
         self.shown = SHOWN
         self.kind = ""
         self.state = ""
@@ -95,27 +95,27 @@ class Saved(Page):
 
     def _unfold(self, id: str) -> None:
         self.unfolded = None if self.unfolded == id else id
-        self.doomed = None
+        self.confirming_delete = None
 
     def _doom(self, id: str) -> None:
         """Asks for a second press to delete the game."""
-        self.doomed = id
+        self.confirming_delete = id
         self.services.focus = f"app:really {id}"
 
     def _keep(self) -> None:
-        if self.doomed:
-            self.services.focus = f"app:delete {self.doomed}"
-            self.doomed = None
+        if self.confirming_delete:
+            self.services.focus = f"app:delete {self.confirming_delete}"
+            self.confirming_delete = None
 
     def _delete(self, id: str) -> None:
         services = self.services
         self._lead_on(id)
         services.saves.delete(id)
-        self.doomed = None
+        self.confirming_delete = None
         services.messages.notify(services.say("Deleted. You can restore it under “My data”."))
 
     def _look(self) -> None:
-        self._glimpses.look(self._fitting()[: self.shown])
+        self._thumbnails.look(self._fitting()[: self.shown])
 
     def _lead_on(self, id: str) -> None:
         """Moves the focus to the entry after this one, else to that before it, or to the title."""
@@ -180,7 +180,7 @@ class Saved(Page):
                 of_entry(first, entry), self._again(entry), more, look="entry-ways", key="ways"
             ),
             *([rest] if rest else []),
-            glimpse=self._glimpses.of(entry) if is_known(entry) else NOTHING,
+            thumbnail=self._thumbnails.of(entry) if is_known(entry) else NOTHING,
         )
 
     def _again(self, entry: Entry) -> Node | None:
@@ -202,7 +202,7 @@ class Saved(Page):
             ways.append(link(say("Replay"), f"#/watch/{id}", "button"))
             ways.append(link(say("Share"), f"#/share/{id}", "button"))
         ways.append(button(say("Save as a file"), f"export {id}"))
-        if self.doomed == id:
+        if self.confirming_delete == id:
             ways.append(button(say("Yes, delete"), f"really {id}", "danger"))
             ways.append(button(say("Keep"), "keep"))
         else:
@@ -211,4 +211,4 @@ class Saved(Page):
 
     def leave(self) -> None:
         """Cancels looking at more games."""
-        self._glimpses.stop()
+        self._thumbnails.stop()

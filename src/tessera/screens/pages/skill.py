@@ -22,7 +22,7 @@ HEAD = "game,saved,seat,name,kind,luck,error,choices,error_per_choice,result"
 
 
 @dataclass(frozen=True, slots=True)
-class Sat:
+class SeatResult:
     """The result of one seat in one game."""
 
     game: AnyGame
@@ -60,7 +60,7 @@ def mean(values: list[float]) -> Mean:
     return Mean(value, student * spread / sqrt(count))
 
 
-def analysed(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[list[Sat]]:
+def analysed(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[list[SeatResult]]:
     """For each analysis the seats of its game; none where that isn't saved, has gone on since, or
     wasn't analysed to the end by the present analyst. Seats that were taken over are left out,
     because nobody knows whose the errors are."""
@@ -75,15 +75,15 @@ def analysed(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[list[Sa
         analysis = Analysis(game.rules.sides(record.setup), known.steps)
         taken_over = {note.seat for note in record.notes if note.left}
         seats = sorted({*range(len(record.players))} - taken_over)
-        yield [Sat(game, record, seat, analysis.account(seat)) for seat in seats]
+        yield [SeatResult(game, record, seat, analysis.account(seat)) for seat in seats]
 
 
-def as_csv(sat: list[Sat], point: str) -> str:
+def as_csv(results: list[SeatResult], point: str) -> str:
     """A row for each seat of each game; luck and error in chances to win, a whole game being 1.
     `point` is the decimal sign: where it is a comma, fields are separated by semicolons, as
     spreadsheets expect."""
     between = ";" if point == "," else ","
-    rows = [HEAD.split(","), *(_row(one, point) for one in sat)]
+    rows = [HEAD.split(","), *(_row(one, point) for one in results)]
     return BYTE_ORDER_MARK + "".join(f"{between.join(row)}\n" for row in rows)
 
 
@@ -93,14 +93,14 @@ def harmless(name: str) -> str:
     return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
 
 
-def _row(sat: Sat, point: str) -> list[str]:
-    account, record, player = sat.account, sat.record, sat.player
+def _row(one: SeatResult, point: str) -> list[str]:
+    account, record, player = one.account, one.record, one.player
     name = harmless(player.name).replace('"', '""')
-    won = str(sat.seat + 1) in record.result.split()
+    won = str(one.seat + 1) in record.result.split()
     result = "draw" if record.result == "draw" else "won" if won else "lost"
     luck, error, per_choice = (
         f"{figure:.4f}".replace(".", point)
         for figure in (account.luck, account.error, account.error_per_choice)
     )
-    who = (record.game, record.saved, str(sat.seat + 1), f'"{name}"', player.kind)
+    who = (record.game, record.saved, str(one.seat + 1), f'"{name}"', player.kind)
     return [*who, luck, error, str(account.choices), per_choice, result]

@@ -15,7 +15,7 @@ from tessera.screens.setup.seats import against_computers, default_players, fit_
 from tessera.storage.saves import Damaged, Entry
 
 
-class Laid(NamedTuple):
+class SavedTable(NamedTuple):
     """A saved game as a table for another game: its players and rules."""
 
     id: str
@@ -25,7 +25,7 @@ class Laid(NamedTuple):
     """Whether nobody has done anything at it yet."""
 
 
-def last_table(services: Services, edition: Edition) -> Laid | None:
+def last_table(services: Services, edition: Edition) -> SavedTable | None:
     """The table of the latest game that can be opened; damaged ones are skipped."""
     for entry in _played(services, edition):
         try:
@@ -35,7 +35,7 @@ def last_table(services: Services, edition: Edition) -> Laid | None:
         if table:
             say = services.say
             players = tuple(replace(p, name=in_language(say, p.name)) for p in table.players)
-            return Laid(entry.id, table.setup, players, table.untouched)
+            return SavedTable(entry.id, table.setup, players, table.untouched)
     return None
 
 

@@ -10,18 +10,18 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.faults import FAULTS
 from tessera.screens.packs import Pack, unlisted
 from tessera.screens.services import Services
-from tessera.screens.table.saved.glimpse import NOTHING, Glimpse
+from tessera.screens.table.saved.thumbnails import NOTHING, Thumbnail
 from tessera.storage.saves import Entry
 
 NAMED = 6
 """So many players are named; of more one name fewer, and how many they are."""
 
 
-def item(services: Services, entry: Entry, *ways: Node, glimpse: Glimpse = NOTHING) -> Node:
+def item(services: Services, entry: Entry, *ways: Node, thumbnail: Thumbnail = NOTHING) -> Node:
     """An entry of a list of games, with what can be done with it."""
     look: Attributes = {"class": "entry-words", "id": f"entry-{entry.id}"}
-    words = Node("div", look, *summary(services, entry, glimpse.standings))
-    return Node("li", {"class": "entry"}, glimpse.picture, words, *ways, key=entry.id)
+    words = Node("div", look, *summary(services, entry, thumbnail.standings))
+    return Node("li", {"class": "entry"}, thumbnail.picture, words, *ways, key=entry.id)
 
 
 def of_entry(way: Node, entry: Entry) -> Node:

@@ -1,4 +1,4 @@
-"""Glimpses of saved games for a list: a small picture of the board, and the standings.
+"""Thumbnails of saved games for a list: a small picture of the board, and the standings.
 
 For that a game is played through from its beginning, which takes some milliseconds. So the list is
 shown at once, and the games follow one by one.
@@ -19,7 +19,7 @@ from tessera.storage.saves import Damaged, Entry
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class Thumbnail:
     """The picture and words for an entry, as a spectator knows its game; empty for one that can't
     be opened."""
 
@@ -30,24 +30,24 @@ class Glimpse:
     """A title that names the player whose turn it is."""
 
 
-NOTHING = Glimpse()
-SOON = Glimpse(Node("div", {"class": "glimpse"}, key="glimpse"))
+NOTHING = Thumbnail()
+SOON = Thumbnail(Node("div", {"class": "glimpse"}, key="glimpse"))
 """The room for the picture of a game that wasn't looked at yet."""
 
 
-class Glimpses:
+class ThumbnailLoader:
     """Looks at one game after the other while a list is shown."""
 
     def __init__(self, services: Services, looked: Callable[[], None] = lambda: None) -> None:
         """`looked` is called after each game that was looked at."""
         self._services = services
         self._looked = looked
-        self._known: dict[str, Glimpse] = {}
+        self._known: dict[str, Thumbnail] = {}
         """By the text of the game: it is looked at again when somebody has played on."""
         self._queue = Queue(services.device, self._look_at)
 
-    def of(self, entry: Entry) -> Glimpse:
-        """The glimpse of a game, or `SOON` until the game has been looked at."""
+    def of(self, entry: Entry) -> Thumbnail:
+        """The thumbnail of a game, or `SOON` until the game has been looked at."""
         return self._known.get(entry.text, SOON)
 
     def look(self, entries: Iterable[Entry]) -> None:
@@ -65,22 +65,22 @@ class Glimpses:
 
     def _look_at(self, entry: Entry) -> None:
         if entry.text not in self._known:
-            self._known[entry.text] = glimpse(self._services, entry)
+            self._known[entry.text] = thumbnail(self._services, entry)
             self._looked()
 
 
-def glimpse(services: Services, entry: Entry) -> Glimpse:
+def thumbnail(services: Services, entry: Entry) -> Thumbnail:
     """A picture and the standings of a saved game. A hidden hand stays hidden while the game goes
     on."""
     # A game that fails must not keep the other entries off the list.
     try:
-        return _glimpse(services, entry)
+        return _thumbnail(services, entry)
     except FAULTS as fault:
         services.blame(entry.game, fault)
         return NOTHING
 
 
-def _glimpse(services: Services, entry: Entry) -> Glimpse:
+def _thumbnail(services: Services, entry: Entry) -> Thumbnail:
     try:
         table = services.saves.open(entry.id)
     except Damaged:
@@ -95,4 +95,4 @@ def _glimpse(services: Services, entry: Entry) -> Glimpse:
     standings = tuple(game.view.standing(seen, seat) for seat in range(len(table.players)))
     seat = table.turn
     turn = "" if seat is None else whose(services.say, table.players, table.players[seat])
-    return Glimpse(picture, standings, turn)
+    return Thumbnail(picture, standings, turn)
