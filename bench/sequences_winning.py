@@ -14,7 +14,7 @@ from time import process_time
 
 from tessera.core.setup import Setup
 from tessera.games.sequences.rules import RULES
-from tessera.games.sequences.rules.winning import hopes, stand, winning
+from tessera.games.sequences.rules.winning import round_odds, score_distribution, winning
 
 RUNS = 5
 
@@ -39,7 +39,7 @@ def main() -> None:
         for players in (2, 4, 8, 24):
             runs = []
             for _ in range(RUNS):
-                for kept in (stand, hopes, winning):
+                for kept in (score_distribution, round_odds, winning):
                     kept.cache_clear()
                 runs.append(times(variant, players))
             taken = [min(same) for same in zip(*runs, strict=True)]

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 from tessera.core.cards import CARDS, UNKNOWN
 from tessera.i18n import translator
 from tessera.kit.board import board, cell, coordinates
-from tessera.kit.pictures import dice, laid
+from tessera.kit.pictures import dice, row
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import COLOURS, chip_picture
 from tessera.scene.dice import cube, pips
@@ -63,7 +63,7 @@ def shown() -> dict[str, tuple[Node, ...]]:
         "pips": (Node("svg", {"viewBox": "0 0 100 100", "class": "bare"}, *pips(4)),),
         "cards": tuple(map(card_picture, (CARDS["TH"], CARDS["QS"], UNKNOWN))),
         "chips": tuple(map(chip_picture, COLOURS)),
-        "row": (laid(*map(chip_picture, COLOURS)),),
+        "row": (row(*map(chip_picture, COLOURS)),),
         "badge": (_player("green", "Ana", look="player active"), _player("red", "Rui")),
         "board": (_board(),),
         "coordinates": (_named(),),

@@ -35,6 +35,7 @@ OF_VIEW = {
 """The methods and attributes of `View`, each with its name of today."""
 OF_MODULES = {
     "tessera.kit.game": {"beside": "files_of", "Beside": "GameFiles"},
+    "tessera.kit.pictures": {"laid": "row"},
     "tessera.kit.view": {"Call": "Declaration"},
 }
 """What packages import, by module."""

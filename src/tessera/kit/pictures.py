@@ -43,7 +43,7 @@ def pictured(caption: str, *shown: Node | Position) -> Pictured:
     return Pictured(caption, shown)
 
 
-def laid(*things: Node) -> Node:
+def row(*things: Node) -> Node:
     """Cards, chips or pieces in a row."""
     each = [Node("span", {}, thing, key=f"laid {n}") for n, thing in enumerate(things)]
     return Node("div", {"class": "rule-row"}, *each)

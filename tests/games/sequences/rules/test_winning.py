@@ -14,7 +14,7 @@ import pytest
 from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.rules.score import score
 from tessera.games.sequences.rules.state import State
-from tessera.games.sequences.rules.winning import draws, highest, hopes_of, winning
+from tessera.games.sequences.rules.winning import draws, highest, round_odds_of, winning
 from tests.games.sequences.brute import EVERY_THROW, Party
 from tests.games.sequences.scripts import WORTH, play, position, roll
 
@@ -168,6 +168,6 @@ def test_ties_are_shared_as_when_every_case_is_tried(players: int) -> None:
             if height == best:
                 expected[seat] += share / heights.count(best)
     number = draws(players)
-    found = highest([hopes_of(chance[0], chance[1:], number) for chance in chances])
+    found = highest([round_odds_of(chance[0], chance[1:], number) for chance in chances])
     lowest = prod(chance[0] for chance in chances)  # All lower: nobody's win yet.
     assert [won + lowest / players for won in found] == pytest.approx(expected, abs=1e-12)

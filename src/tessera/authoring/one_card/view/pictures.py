@@ -6,17 +6,17 @@ from tessera.games.one_card.rules.state import UNKNOWN
 from tessera.games.one_card.view import texts
 from tessera.games.one_card.view.drawing import flying_card
 from tessera.i18n import N_
-from tessera.kit.pictures import Pictures, laid, pictured
+from tessera.kit.pictures import Pictures, pictured, row
 from tessera.scene.node import Node
 
 
-def _laid(*cards: int) -> Node:
-    return laid(*map(flying_card, cards))
+def _cards(*cards: int) -> Node:
+    return row(*map(flying_card, cards))
 
 
 PICTURED: Pictures = {
-    texts.DEALING: pictured(N_("Your card, and those of two others."), _laid(4, UNKNOWN, UNKNOWN)),
-    texts.ANSWERS: pictured(N_("One has folded."), _laid(4, UNKNOWN)),
-    texts.ALONE: pictured(N_("Nobody sees it."), _laid(UNKNOWN)),
-    texts.SHOWING: pictured(N_("6 beats 4."), _laid(4, 6)),
+    texts.DEALING: pictured(N_("Your card, and those of two others."), _cards(4, UNKNOWN, UNKNOWN)),
+    texts.ANSWERS: pictured(N_("One has folded."), _cards(4, UNKNOWN)),
+    texts.ALONE: pictured(N_("Nobody sees it."), _cards(UNKNOWN)),
+    texts.SHOWING: pictured(N_("6 beats 4."), _cards(4, 6)),
 }

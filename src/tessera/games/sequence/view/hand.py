@@ -215,14 +215,14 @@ def _discards(
     say: Translator, seat: int, name: str, opened: tuple[int, ...], cards: tuple[int, ...]
 ) -> Node:
     """The discard pile of a player, and the hand where it is open."""
-    in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _laid(say, opened)]
+    in_hand = [Node("p", {"class": "hint"}, say("In hand:")), _row(say, opened)]
     empty = Node("p", {"class": "hint"}, say("No cards yet."))
-    row = _laid(say, cards[::-1]) if cards else empty
+    row = _row(say, cards[::-1]) if cards else empty
     hints = [*in_hand, Node("p", {"class": "hint"}, say("Discarded:"))] if opened else []
     return Node("section", {}, Node("h3", {}, name), *hints, row, key=str(seat))
 
 
-def _laid(say: Translator, cards: tuple[int, ...]) -> Node:
+def _row(say: Translator, cards: tuple[int, ...]) -> Node:
     """Cards laid out in a row, each with its name."""
     faces = [
         Node("li", {}, card_picture(card, card_words(say, card)), key=str(number))

@@ -5,7 +5,7 @@ from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.view import texts
 from tessera.games.sequence.view.drawing import EXTENT, MARGIN, TILE
 from tessera.i18n import N_
-from tessera.kit.pictures import Box, Pictures, Position, laid, pictured
+from tessera.kit.pictures import Box, Pictures, Position, pictured, row
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import chip_picture
 from tessera.scene.node import Node
@@ -80,7 +80,7 @@ def _part(column: int, row: int, wide: int, high: int) -> Box:
 
 
 def _cards(*cards: int) -> Node:
-    return laid(*[card_picture(card) for card in cards])
+    return row(*[card_picture(card) for card in cards])
 
 
 def _named(names: str) -> Node:
@@ -88,7 +88,7 @@ def _named(names: str) -> Node:
 
 
 QUEEN = CARDS["QH"]
-TEAMS = laid(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
+TEAMS = row(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
 CROSSED = "G: d3-d7 b5-f5\nB:"
 PICTURED: Pictures = {
     texts.LINES: pictured(

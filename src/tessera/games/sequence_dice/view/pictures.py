@@ -2,7 +2,7 @@
 
 from tessera.games.sequence_dice.view import texts
 from tessera.i18n import N_
-from tessera.kit.pictures import Pictures, Position, dice, laid, pictured
+from tessera.kit.pictures import Pictures, Position, dice, pictured, row
 from tessera.scene.chips import chip_picture
 
 WON = """
@@ -75,7 +75,7 @@ ELEVEN = """
     ......
     seat 1: roll 5 6
 """
-PARTNERS = laid(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
+PARTNERS = row(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
 PICTURED: Pictures = {
     texts.LINES: pictured(N_("Five in a line: green has won."), Position(WON)),
     texts.SIDES: pictured(N_("Four players: those who sit opposite are partners."), PARTNERS),

@@ -5,7 +5,7 @@ players. Who begins is no better off: a round is always played to its end. Those
 are level in every round that they play on, so each of them has an equal share of the win.
 
 Glossary. *Place*: a number of points as multiples of five. *Short*: not yet at the target. *Draw*:
-a number from 0 to 1 that breaks ties, see `Hopes`.
+a number from 0 to 1 that breaks ties, see `RoundOdds`.
 """
 
 from collections.abc import Sequence
@@ -55,15 +55,18 @@ def _race(state: State) -> dict[int, float]:
     won, number = [0.0] * len(totals), draws(len(totals))
     for turn in count(1):
         places = [(total, turn - (seat in done)) for seat, total in enumerate(totals)]
-        shares = highest([hopes(state.variant, *place, number) for place in places])
+        shares = highest([round_odds(state.variant, *place, number) for place in places])
         won = [before + share for before, share in zip(won, shares, strict=True)]
-        if prod(stand(state.variant, *place).still_short for place in places) < LEFT_OUT:
+        if (
+            prod(score_distribution(state.variant, *place).still_short for place in places)
+            < LEFT_OUT
+        ):
             break
     return {seat: share / sum(won) for seat, share in enumerate(won)}
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class ScoreDistribution:
     """Where one player may stand after some throws: the chance of each place that is `short`, of
     all of them together, and of having `arrived` with the last throw at each place from the target
     on. What is missing to 1 has arrived before."""
@@ -74,20 +77,20 @@ class Stand:
 
 
 @cache
-def stand(variant: str, total: int, throws: int) -> Stand:
-    """The stand of a player with this total, so many throws later."""
+def score_distribution(variant: str, total: int, throws: int) -> ScoreDistribution:
+    """Where a player may stand with this total, so many throws later."""
     places = [0.0] * (HOME + max(ways(variant).points) // STEP)
     if throws == 0:
         places[total // STEP] = 1.0
     else:
-        before = stand(variant, total, throws - 1)
+        before = score_distribution(variant, total, throws - 1)
         gains, wipe = _throw(variant)
         for steps, chance in gains:
             for place, share in enumerate(before.short, steps):
                 places[place] += share * chance
         places[0] += before.still_short * wipe
     short = tuple(places[:HOME])
-    return Stand(short, sum(short), tuple(places[HOME:]))
+    return ScoreDistribution(short, sum(short), tuple(places[HOME:]))
 
 
 @cache
@@ -113,13 +116,14 @@ def _play_off(state: State) -> dict[int, float]:
     levels = sorted({total for end in ends.values() for total in end})
     number = draws(len(ends))
     found = [
-        hopes_of(0.0, [end.get(total, 0.0) for total in levels], number) for end in ends.values()
+        round_odds_of(0.0, [end.get(total, 0.0) for total in levels], number)
+        for end in ends.values()
     ]
     return dict(zip(ends, highest(found), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
-class Hopes:
+class RoundOdds:
     """What it takes to be highest at the end of a round, for one player and one draw.
 
     Those who tie share the win. That is as if everybody drew a number evenly from 0 to 1, and the
@@ -134,25 +138,25 @@ class Hopes:
 
 
 @cache
-def hopes(variant: str, total: int, throws: int, number: int) -> tuple[Hopes, ...]:
-    """The hopes of a player with this total to win with the last of so many throws."""
-    where = stand(variant, total, throws)
-    return hopes_of(where.still_short, where.arrived, number)
+def round_odds(variant: str, total: int, throws: int, number: int) -> tuple[RoundOdds, ...]:
+    """The odds of a player with this total to win with the last of so many throws."""
+    where = score_distribution(variant, total, throws)
+    return round_odds_of(where.still_short, where.arrived, number)
 
 
-def hopes_of(below: float, at: Sequence[float], number: int) -> tuple[Hopes, ...]:
-    """The hopes of a player for so many draws: `at` has the chances of some heights, ascending and
+def round_odds_of(below: float, at: Sequence[float], number: int) -> tuple[RoundOdds, ...]:
+    """The odds of a player for so many draws: `at` has the chances of some heights, ascending and
     the same for all players, `below` is the chance to be lower than these."""
     lower = tuple(accumulate(at, initial=below))
     found = []
     for x, _ in _draws(number):
         beaten = tuple(low + x * same for low, same in zip(lower, at, strict=False))
         lead = tuple(same and same / each for same, each in zip(at, beaten, strict=True))
-        found.append(Hopes(beaten, lead))
+        found.append(RoundOdds(beaten, lead))
     return tuple(found)
 
 
-def highest(players: Sequence[tuple[Hopes, ...]]) -> list[float]:
+def highest(players: Sequence[tuple[RoundOdds, ...]]) -> list[float]:
     """The chance of each player to be highest, ties shared equally, averaged over the draws."""
     won = [0.0] * len(players)
     by_draw = zip(*players, strict=True)

@@ -4,7 +4,7 @@ from tessera.games.sequences.view import texts
 from tessera.games.sequences.view.drawing import badge
 from tessera.games.sequences.view.worth import points_table
 from tessera.i18n import N_
-from tessera.kit.pictures import Pictures, Position, dice, laid, pictured
+from tessera.kit.pictures import Pictures, Position, dice, pictured, row
 
 TO_THE_GOAL = """
     players=2
@@ -24,7 +24,7 @@ PLAYING_ON = """
     5 20 20 15 15 20 10
     first 1: seat 1 plays off with 1 2
 """
-STAKES = laid(*(badge(colour) for colour in ("green", "blue", "red")))
+STAKES = row(*(badge(colour) for colour in ("green", "blue", "red")))
 PICTURED: Pictures = {
     texts.TARGET: pictured(N_("The line of 100 is reached."), Position(TO_THE_GOAL)),
     texts.BEGINNING: pictured(
