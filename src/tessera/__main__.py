@@ -1,6 +1,7 @@
 """Games on a command line, without a browser: replayed, analysed, played by computers, checked."""
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -8,6 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from tessera.authoring.compiling import compile_all
 from tessera.authoring.new import new
 from tessera.authoring.project import NOBODY, NoProject, project_in
 from tessera.authoring.trying import try_out
@@ -45,11 +47,14 @@ python -m tessera check NAME [FOLDER]         calls every promise on a game; wit
                                               name too; --only TITLE; --traceback: with all
                                               lines of Tessera's own
 for who writes a game; FOLDER is that of its project, this one where none is named:
-python -m tessera new FOLDER                  a project that plays at once, in a new folder
+python -m tessera new [--small] FOLDER        a project that plays at once, in a new folder; a small
+                                              one is a game in one file
 python -m tessera check FOLDER                the same as above, with its tests
 python -m tessera messages [FOLDER]           brings its catalogues up to date, and compiles them
-python -m tessera try [FOLDER] [--site SITE]  Tessera with this game in it, for the browser; SITE is
-                                              a release of Tessera, an archive or a folder"""
+python -m tessera try [FOLDER] [--site SITE] [--port PORT]
+                                              Tessera with this game in it, for the browser; SITE is
+                                              a release of Tessera, an archive or a folder, and is
+                                              looked for in this folder and above it"""
 
 Written = Callable[[AnyTable, Analysis], Iterator[str]]
 """An analysis as lines."""
@@ -58,6 +63,9 @@ Written = Callable[[AnyTable, Analysis], Iterator[str]]
 def main(arguments: list[str]) -> int:
     """Runs a command and returns the exit status: 0 for success, 1 for a game that isn't by the
     rules or breaks a promise, 2 for a wrong command or nothing to read."""
+    if {"--help", "-h"} & {*arguments}:
+        print(usage(arguments[0]))
+        return 0
     match arguments:
         case ["replay", file]:
             return read(Path(file), replay)
@@ -75,6 +83,13 @@ def main(arguments: list[str]) -> int:
             return author(arguments)
     print(USAGE, file=sys.stderr)
     return 2
+
+
+def usage(command: str) -> str:
+    """The lines about a command; all lines for any other word."""
+    blocks = re.split(r"^(?=python |for )", USAGE, flags=re.MULTILINE)
+    about = [block for block in blocks if block.startswith(f"python -m tessera {command} ")]
+    return "".join(about).rstrip() or USAGE
 
 
 def read(path: Path, told: Callable[[Translator, str], int]) -> int:
@@ -169,16 +184,16 @@ def author(arguments: list[str]) -> int:
     """Runs a command for authors of games: new, messages or try. Returns the exit status."""
     try:
         match arguments:
-            case ["new", name]:
+            case ["new", name] if not name.startswith("-"):
                 print(new(Path(name)))
+            case ["new", "--small", name] | ["new", name, "--small"]:
+                print(new(Path(name), small=True))
             case ["messages", *folder] if len(folder) <= 1:
                 from tessera.authoring.catalogues import update  # noqa: PLC0415 - Babel is a guest
 
                 update(project_in(Path(*folder)))
-            case ["try", *folder, "--site", site] if len(folder) <= 1:
-                try_out(Path(*folder), Path(site))
-            case ["try", *folder] if len(folder) <= 1:
-                try_out(Path(*folder), None)
+            case ["try", *asked] if (tried := try_arguments(asked)) is not None:
+                try_out(*tried)
             case _:
                 print(USAGE, file=sys.stderr)
                 return 2
@@ -188,9 +203,30 @@ def author(arguments: list[str]) -> int:
     except ModuleNotFoundError as error:
         if error.name != "babel":
             raise
-        print("Catalogues are made with Babel: `pip install babel`", file=sys.stderr)
-        return 2
+        made = compile_all(project_in(Path(*arguments[1:])).package / "locale")
+        print(
+            f"{len(made)} catalogues compiled. New texts are found with Babel: "
+            '`pip install "tessera-games[author]"`',
+            file=sys.stderr,
+        )
+        return 0 if made else 2
     return 0
+
+
+def try_arguments(asked: Sequence[str]) -> tuple[Path, Path | None, int | None] | None:
+    """The folder, the site and the port of `try`; None for arguments that aren't understood."""
+    names: list[str] = []
+    told: dict[str, str] = {}
+    rest = iter(asked)
+    for word in rest:
+        if word in ("--site", "--port"):
+            told[word] = next(rest, "")
+        else:
+            names.append(word)
+    site, port = told.get("--site"), told.get("--port", "0")
+    if len(names) > 1 or any(name.startswith("-") for name in names) or not port.isdecimal():
+        return None
+    return Path(*names), Path(site) if site else None, int(port) or None
 
 
 def replay(say: Translator, text: str) -> int:
@@ -361,5 +397,16 @@ def _speaker() -> Translator:
         return translator(FALLBACK)
 
 
+def whole(arguments: list[str]) -> int:
+    """As `main`, and silent where nobody reads on, as `head` doesn't."""
+    try:
+        status = main(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(whole(sys.argv[1:]))

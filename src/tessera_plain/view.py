@@ -108,7 +108,7 @@ class PlainView(View[Any, str]):
             parts.append(draw_sheet(seen, rows, able, lambda name: self._brings(seen, name), seat))
         if not parts:
             parts.append(self._standings(seen))
-        return Node("div", {"class": classes("board plain", alone=len(parts) == 1)}, *parts)
+        return Node("div", {"class": classes("board plain", lone=len(parts) == 1)}, *parts)
 
     def _standings(self, seen: AnySeen) -> Node:
         """Everybody's name and standing, where nothing else lies on the table."""

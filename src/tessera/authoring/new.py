@@ -5,6 +5,7 @@ import shutil
 from importlib.resources import as_file, files
 from pathlib import Path
 
+from tessera.authoring.compiling import compile_all
 from tessera.authoring.project import NoProject, project_in
 from tessera.core.setup import Setup
 from tessera.games import NAMES, find
@@ -71,15 +72,65 @@ won 2 by highest: 5
 """
 
 
-def new(home: Path) -> str:
-    """Writes a project into a new folder, whose name is the game's. The answer says what to do
-    next. Raises NoProject."""
+SMALL = "pig.txt"
+"""The whole of a game in one file, in a folder of its own."""
+READ_ME = """\
+# {title}
+
+A game for Tessera. `rules/` says what is allowed, `view/` what is seen, `bots/` how computers play;
+`lessons.txt` teaches it.
+
+    python -m tessera try       plays it: change a file, and load the page again
+    python -m tessera check     calls all that Tessera's own games keep
+    python -m tessera messages  brings the catalogues in locale/ up to date
+
+The last needs Babel, and the tests need pytest: `pip install "tessera-games[author]"`.
+"""
+IGNORED = """\
+__pycache__/
+*.mo
+dist/
+.venv/
+"""
+
+
+def new(home: Path, *, small: bool = False) -> str:
+    """Writes a project into a new folder, whose name is the game's; a `small` one is a game in one
+    file. The answer says what to do next. Raises NoProject."""
     name = home.name
     if not NAME.fullmatch(name) or name in NAMES:
-        raise NoProject(f"{name}: a name is of small letters, digits and _, and no game has it yet")
+        raise NoProject(
+            f"{name}: a name begins with a small letter, has small letters, digits and _, "
+            "and no game has it yet"
+        )
     if home.exists():
         raise NoProject(f"{home} is there already")
     title = name.replace("_", " ").capitalize()
+    told = {"name": name, "dashed": name.replace("_", "-"), "title": title}
+    return _small(home, told) if small else _whole(home, told)
+
+
+def _small(home: Path, told: dict[str, str]) -> str:
+    """Writes a game in one file, and its project file."""
+    name, title = told["name"], told["title"]
+    text = (files("tessera.authoring") / "small" / SMALL).read_text(encoding="utf-8")
+    class_name = "".join(word.capitalize() for word in name.split("_"))
+    text = text.replace('name = "pig"', f'name = "{name}"').replace(
+        "class Pig(", f"class {class_name}("
+    )
+    text = text.replace("game(Pig())", f"game({class_name}())").replace(
+        'N_("Pig")', f'N_("{title}")'
+    )
+    module = home / f"tessera_{name}" / "__init__.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(text, encoding="utf-8")
+    (home / "pyproject.toml").write_text(PROJECT.format(**told), encoding="utf-8")
+    return f"{module}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
+
+
+def _whole(home: Path, told: dict[str, str]) -> str:
+    """Writes a game in the folders that Tessera's own have."""
+    name, title = told["name"], told["title"]
     package = home / "src" / f"tessera_{name}"
     with as_file(files("tessera.authoring") / "one_card") as example:
         made = shutil.ignore_patterns("__pycache__", "*.mo", "README.md", TAUGHT)
@@ -89,10 +140,12 @@ def new(home: Path) -> str:
     for path in package.rglob("*.*"):
         if path.is_file():
             path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
-    told = {"name": name, "dashed": name.replace("_", "-"), "title": title}
+    compile_all(package / "locale")
+    (home / "README.md").write_text(READ_ME.format(**told), encoding="utf-8")
+    (home / ".gitignore").write_text(IGNORED, encoding="utf-8")
     (home / "pyproject.toml").write_text(PROJECT.format(**told), encoding="utf-8")
     _write_tests(home, told)
-    return f"{home}: now `python -m tessera messages {home}`, then `python -m tessera try {home}`"
+    return f"{home}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
 
 
 def renamed(text: str, name: str, title: str) -> str:

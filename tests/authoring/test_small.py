@@ -1,0 +1,129 @@
+"""A game in one file: written by `new --small`, checked, and tried in a page."""
+
+from __future__ import annotations
+
+import gettext
+import json
+import sys
+import threading
+import zipfile
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tessera import games
+from tessera.__main__ import main
+from tessera.authoring.compiling import compiled
+from tessera.authoring.project import project_in
+from tessera.authoring.serve import server
+from tessera.authoring.trying import Trial, TryHandler, found
+from tessera.testing import command
+from tessera.testing.command import Wishes
+from tests.effort import PYODIDE
+from tools.paths import LOCALES, SOURCE
+
+pytestmark = pytest.mark.skipif(PYODIDE, reason="who writes a game does so elsewhere")
+
+
+@pytest.fixture
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A new game in one file."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.setenv("PYTHONPATH", str(SOURCE))
+    assert main(["new", "--small", "greed_2"]) == 0
+    yield tmp_path / "greed_2"
+    games.INSTALLED.pop("greed_2", None)
+    for name in [name for name in sys.modules if name.partition(".")[0] == "tessera_greed_2"]:
+        del sys.modules[name]
+
+
+@pytest.fixture
+def trial(made: Path, tmp_path: Path) -> Trial:
+    """The game in a copy of a site."""
+    site = tmp_path / "site"
+    (site / "packs").mkdir(parents=True)
+    (site / "packs" / "games.json").write_text('{"installer": 1, "games": []}', encoding="utf-8")
+    (site / "index.html").write_text("the page", encoding="utf-8")
+    return Trial(project_in(made), site)
+
+
+def module_of(home: Path) -> Path:
+    return home / "tessera_greed_2" / "__init__.py"
+
+
+def test_it_is_one_file_and_a_project_file(made: Path) -> None:
+    written = sorted(path.name for path in made.rglob("*") if path.is_file())
+    assert written == ["__init__.py", "pyproject.toml"]
+    lines = module_of(made).read_text(encoding="utf-8").splitlines()
+    assert len(lines) < 100
+    assert max(map(len, lines)) <= 100
+
+
+def test_it_keeps_every_promise(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    project_in(made).use()
+    game = games.find("greed_2")
+    assert game
+    dear = ("check_normal_is_better_than_chance",)
+    assert command.check(game, None, wishes=Wishes(), done=dear) == 0, capsys.readouterr().out
+
+
+def test_what_it_is_made_with_comes_to_the_page_with_it(trial: Trial) -> None:
+    trial.write()
+    assert trial.fault == ""
+    (listed,) = json.loads(trial.listed.read_text(encoding="utf-8"))["games"]
+    assert listed["base"] == "tessera_plain"
+    kit, own = (trial.packs / wheel["name"] for wheel in listed["wheels"])
+    assert "tessera_plain/style.css" in zipfile.ZipFile(kit).namelist()
+    assert "tessera_greed_2/__init__.py" in zipfile.ZipFile(own).namelist()
+    assert (trial.packs / "greed_2.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_a_slip_of_the_pen_stands_in_the_page(trial: Trial, made: Path) -> None:
+    path = module_of(made)
+    path.write_text(path.read_text(encoding="utf-8").replace("def turn(", "def turn(("), "utf-8")
+    httpd = server(trial.listed.parent.parent, 0, type("Trying", (TryHandler,), {"trial": trial}))
+    threading.Thread(target=httpd.serve_forever, daemon=True).start()
+    try:
+        with urlopen(f"http://127.0.0.1:{httpd.server_port}/", timeout=30) as page:
+            told = page.read().decode()
+    finally:
+        httpd.shutdown()
+        httpd.server_close()
+    assert "tessera_greed_2/__init__.py:" in told
+    assert "def turn((self, s):" in told
+    assert "SyntaxError" in told
+
+
+def test_the_archive_of_a_release_is_found(made: Path) -> None:
+    archive = made.parent / "tessera-1.0.zip"
+    archive.touch()
+    assert found(made) == archive
+
+
+def test_catalogues_are_compiled_without_babel() -> None:
+    folder = LOCALES / "pt" / "LC_MESSAGES"
+    ours = gettext.GNUTranslations(
+        BytesIO(compiled((folder / "tessera.po").read_text(encoding="utf-8")))
+    )
+    theirs = gettext.GNUTranslations(BytesIO((folder / "tessera.mo").read_bytes()))
+    assert vars(ours)["_catalog"] == vars(theirs)["_catalog"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        (["--help"], "python -m tessera verify"),
+        (["try", "--help"], "--port PORT"),
+        (["new", "-h"], "[--small] FOLDER"),
+        (["check", "--help"], "--release"),
+    ],
+)
+def test_help_is_no_error(asked: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(asked) == 0
+    told = capsys.readouterr().out
+    assert says in told
+    assert ("verify" in told) == (asked == ["--help"])
