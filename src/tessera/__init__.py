@@ -1,3 +1,3 @@
 """Tessera: tabletop games in one web page, every rule of them in plain Python."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

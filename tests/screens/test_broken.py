@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tessera import games
+from tessera import __version__, games
 from tessera.games import sequence_dice
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
@@ -105,7 +105,9 @@ def test_the_text_for_a_report_tells_release_place_and_language_and_no_game(
     tablet = game()
     monkeypatch.setattr(About, "draw", fails)
     tablet.visit("#/about")
-    assert tablet.text("record").startswith("Tessera 0.1.0, #/about, en\nTraceback")
+    assert tablet.text("record").startswith(
+        f"Tessera {__version__} (0123456789ab), #/about, en\nTraceback"
+    )
     monkeypatch.setattr("tessera.screens.incoming.model.Incoming.draw", fails)
     tablet.visit("#/open/QW5hIHBsYXlzIFJ1aQ")
     ways_on(tablet)
@@ -404,3 +406,7 @@ def test_what_can_not_be_written_is_not_shown(monkeypatch: pytest.MonkeyPatch, d
     stage.draw()
     assert WRONG in tablet.page.text()
     assert as_fresh(stand, tablet)
+
+
+def test_the_page_about_it_says_version_and_commit() -> None:
+    assert f"Version {__version__}, commit 0123456789ab" in Tablet("#/about").page.text()

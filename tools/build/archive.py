@@ -1,11 +1,14 @@
 """Packs dist/ into one archive that any static host can unpack, with what servers may be told, and
 makes the wheel that whoever writes a game installs: `make release`.
 
-Both are named by Tessera's version, and their SHA-256 stands beside them. The same sources give the
-same archive on every machine: it is compressed by the same Pyodide everywhere.
+Both are named by Tessera's version. Beside them stand a bill of what is in the archive, what is new
+for whoever reads the release's page, and the sums of all that. The same sources give the same files
+on every machine: the archive is compressed by the same Pyodide everywhere.
 """
 
 import hashlib
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,13 +16,17 @@ import zipfile
 from pathlib import Path
 
 import tessera
-from tools.build import bytecode
+from tools.build import bill, bytecode
 from tools.paths import BUILD, DIST, ROOT
 
 HOSTING = ROOT / "tools" / "hosting"
 FOR_HOSTS = (".htaccess", "web.config", "nginx.conf", "_headers", "check_host.py")
 RELEASE = BUILD / "release"
 SUMS = "SHA256SUMS"
+NEWS = "NEWS.md"
+"""What is new in this version, out of the CHANGELOG."""
+EPOCH = "315532800"
+"""The moment that all files of a wheel bear: 1980, when an archive's years begin."""
 
 
 def pack(folder: Path, out: Path) -> Path:
@@ -42,8 +49,22 @@ def wheel(out: Path) -> Path:
     """The wheel, made in a folder with the tools that are installed here."""
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
     here = ("--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir")
-    subprocess.run([*command, *here, out, ROOT], check=True)
+    environment = os.environ | {"SOURCE_DATE_EPOCH": EPOCH}
+    subprocess.run([*command, *here, out, ROOT], check=True, env=environment)
     return next(out.glob(f"tessera_games-{tessera.__version__}-*.whl"))
+
+
+def news(changelog: str, version: str) -> str:
+    """The part of the changelog about a version, without the list of every change. Raises
+    LookupError if there is none."""
+    found = re.search(
+        rf"^## {re.escape(version)} .*?\n(.*?)(?=^## |^### Every change|\Z)",
+        changelog,
+        re.MULTILINE | re.DOTALL,
+    )
+    if found is None:
+        raise LookupError(version)
+    return found[1].strip() + "\n"
 
 
 def write_sums(out: Path) -> str:
@@ -59,6 +80,9 @@ def write_sums(out: Path) -> str:
 def main() -> int:
     for path in (pack(DIST, RELEASE), wheel(RELEASE)):
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size:,} bytes")
+    (RELEASE / bill.NAME).write_text(bill.bill(DIST), encoding="utf-8")
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    (RELEASE / NEWS).write_text(news(changelog, tessera.__version__), encoding="utf-8")
     print(write_sums(RELEASE), end="")
     return 0
 

@@ -11,12 +11,14 @@ from pathlib import Path
 
 from tools import page
 from tools.build import naming, style_sheets, vendor
+from tools.build.commit import UNKNOWN, commit
 from tools.build.scripts import without_comments
 from tools.paths import ROOT
 
 CORE = '  <script type="module" src="runtime/pyscript/core.js"></script>\n'
 
 
+COMMIT = f'<meta name="commit" content="{UNKNOWN}">'
 POLICY = "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'"
 STYLE = '  <link rel="stylesheet" href="static/css/tessera.css">\n'
 SCRIPTS = {
@@ -35,6 +37,7 @@ def write(out: Path, fill: Callable[[str], str]) -> None:
         f'  <link rel="modulepreload" href="runtime/pyscript/{name}">\n' for name in chunks
     )
     whole = with_own(fill(shell.replace(CORE, named + CORE)), fill)
+    whole = whole.replace(COMMIT, COMMIT.replace(UNKNOWN, commit()))
     (out / "index.html").write_text(naming.with_sums(whole, out), encoding="utf-8")
 
 

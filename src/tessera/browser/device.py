@@ -60,6 +60,11 @@ class BrowserDevice:
         self._drawn = drawn
         self._faults: set[str] = set()
 
+    @property
+    def commit(self) -> str:
+        meta = js.document.querySelector("meta[name=commit]")
+        return str(meta.getAttribute("content")) if meta else "unknown"
+
     def fault(self, text: str) -> None:
         # What can't be drawn can't be drawn the next time either.
         if text not in self._faults:

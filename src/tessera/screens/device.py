@@ -140,6 +140,10 @@ class Device(Protocol):
     def packs(self) -> Packs:
         """The games that can be added."""
 
+    @property
+    def commit(self) -> str:
+        """The first digits of the commit that the page was built of, or "unknown"."""
+
     def fault(self, text: str) -> None:
         """Takes note of a fault in the program, for whoever looks for it."""
 

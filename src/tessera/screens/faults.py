@@ -32,10 +32,10 @@ def _modules(fault: BaseException) -> Iterator[str]:
         yield from _modules(fault.__cause__)
 
 
-def fault_text(fault: BaseException, address: str, language: str) -> str:
-    """The report of a fault: release, address, language and traceback. An address with a whole game
-    in it, as in a link, is left out."""
+def fault_text(fault: BaseException, commit: str, address: str, language: str) -> str:
+    """The report of a fault: release and commit, address, language and traceback. An address with a
+    whole game in it, as in a link, is left out."""
     first = address.removeprefix("#").removeprefix("/").partition("/")[0]
     place = "#/open" if first == "open" else address
     told = "".join(traceback.format_exception(fault))
-    return f"Tessera {__version__}, {place[:80] or '#/'}, {language}\n{told[-MOST:]}"
+    return f"Tessera {__version__} ({commit}), {place[:80] or '#/'}, {language}\n{told[-MOST:]}"

@@ -41,3 +41,31 @@ def test_it_holds_what_was_built_under_its_version_with_its_sum(tmp_path: Path, 
         path.touch()
     assert archive.pack(tmp_path, out).read_bytes() == first
     assert [path.name for path in out.iterdir()] == [packed.name]
+
+
+@pytest.mark.seldom("archive")
+def test_two_wheels_are_the_same_byte_for_byte(tmp_path: Path) -> None:
+    wheels = [archive.wheel(tmp_path / name) for name in ("first", "second")]
+    assert wheels[0].read_bytes() == wheels[1].read_bytes()
+    with zipfile.ZipFile(wheels[0]) as opened:
+        assert {one.date_time for one in opened.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_the_news_of_a_version_are_what_the_changelog_has_under_it() -> None:
+    changelog = """## Unreleased · x
+
+## 1.0.0 · y
+
+### Games
+
+- B
+
+### Every change
+
+- C
+
+## 0.1 · z
+"""
+    assert archive.news(changelog, "1.0.0") == "### Games\n\n- B\n"
+    with pytest.raises(LookupError):
+        archive.news(changelog, "2.0")

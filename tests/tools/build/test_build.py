@@ -102,7 +102,8 @@ def test_what_the_page_loads_has_its_sum(dist: Path) -> None:
 
 def test_two_builds_are_the_same_byte_for_byte(dist: Path, elsewhere: Path) -> None:
     command = [sys.executable, "-m", "tools.build"]
-    environment = os.environ | {"PYTHONPATH": str(elsewhere / "src")}
+    (commit,) = re.findall('name="commit" content="([^"]+)"', (dist / "index.html").read_text())
+    environment = os.environ | {"PYTHONPATH": str(elsewhere / "src"), "COMMIT": commit}
     subprocess.run(command, cwd=elsewhere, env=environment, check=True, capture_output=True)
     first, second = contents(dist), contents(elsewhere / "dist")
     assert first.keys() == second.keys()

@@ -1,7 +1,8 @@
 """The page about Tessera and the work it is built on."""
 
+from tessera import __version__
 from tessera.scene.node import Node
-from tessera.screens.components import actions, lead, link, paper
+from tessera.screens.components import actions, hint, lead, link, paper
 from tessera.screens.page import Page
 
 
@@ -14,6 +15,11 @@ class About(Page):
         """The whole page."""
         say = self.services.say
         licences = Node("a", {"href": "licenses/index.html"}, say("All licences, with their texts"))
+        version = say(
+            "Version {version}, commit {commit}",
+            version=__version__,
+            commit=self.services.device.commit,
+        )
         return paper(say("About Tessera"),
             lead(say("Tessera is Latin for a die. It is a small box of tabletop games for everybody round one tablet, or for one person and a few patient computers.")),
             Node("p", {}, say("There is no account, no advertising and no tracking. Nothing you do here leaves this device: your games are kept in this browser, and only there.")),
@@ -21,5 +27,6 @@ class About(Page):
             Node("h2", {}, say("Made with")),
             Node("p", {}, say("Tessera is free software under the MIT licence. The rules are written in Python and run here by PyScript and Pyodide. The lettering is Marcellus.")),
             Node("p", {}, licences),
+            hint(version),
             actions(link(say("Menu"), "#/", "button primary")), look="prose",
         )  # fmt: skip

@@ -104,7 +104,7 @@ class Services:
 
     def fault(self, fault: BaseException) -> str:
         """Reports a fault in the program to the device, and returns its text."""
-        text = fault_text(fault, self.memory.address, self.say.language)
+        text = fault_text(fault, self.device.commit, self.memory.address, self.say.language)
         self.device.fault(text)
         return text
 

@@ -116,6 +116,10 @@ class StandIn:
         """Its storage, as the app has it."""
         return Journal(self.store)
 
+    @property
+    def commit(self) -> str:
+        return "0123456789ab"
+
     def fault(self, text: str) -> None:
         self.faults.append(text)
         assert self.may_fail, text
