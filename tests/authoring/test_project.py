@@ -90,7 +90,8 @@ def test_nothing_is_written_over(made: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert main(["new", "tabula"]) == 2
 
 
-def test_where_no_game_is_that_is_said(tmp_path: Path) -> None:
+def test_where_no_game_is_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(NoProject, match=r"no pyproject\.toml here"):
         project_in(tmp_path)
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
@@ -99,7 +100,7 @@ def test_where_no_game_is_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text("[project", encoding="utf-8")
     with pytest.raises(NoProject, match="can't be read"):
         project_in(tmp_path)
-    with pytest.raises(NoProject, match="No built site of Tessera here"):
+    with pytest.raises(NoProject, match="No Tessera to play it in"):
         found(tmp_path)
 
 

@@ -26,6 +26,7 @@ from tessera.testing.promises.fences import check_fences
 from tessera.testing.promises.package import check_entry_point, check_style_sheet
 from tessera.testing.promises.pages import check_its_pages_can_be_read
 from tessera.testing.promises.picture import check_picture
+from tessera.testing.promises.spelling import check_methods_are_called_by_their_names
 from tessera.testing.promises.strength import check_normal_is_better_than_chance
 from tessera.testing.promises.values import check_states_hold_nothing_that_changes
 from tessera.testing.promises.words import (
@@ -49,6 +50,7 @@ OF_LESSONS = (
 )
 OF_TESTS = (check_golden_records, check_every_rule_is_taught)
 """Promises to be called with all of a game and the folder of its tests."""
+OF_IMPORTS = (check_fences, check_methods_are_called_by_their_names, check_entry_point)
 OF_TEXTS = (
     check_options_and_levels_have_words,
     check_everything_is_translated,
@@ -65,8 +67,7 @@ OF_SCREENS = (
     check_nothing_breaks_wherever_one_presses,
 )
 OF_ALL = (
-    check_fences,
-    check_entry_point,
+    *OF_IMPORTS,
     check_computers_choose_what_is_legal,
     check_normal_is_better_than_chance,
     *OF_TEXTS,
@@ -159,7 +160,7 @@ def parts(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Called]]:
     rules = game.rules
     played: list[testing.Playout] = []
     whole = partial(_named, game)
-    yield "imports", whole(check_fences, check_entry_point)
+    yield "imports", whole(*OF_IMPORTS)
     yield (
         "states",
         [
