@@ -77,7 +77,7 @@ test:
 SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css' 'packs/*/src/*/style.css'
 SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'tests/**/*.mjs' '*.config.mjs'
 
-check: .venv/.ready build/types/.ready node_modules/.ready
+check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(RUN) mypy
@@ -86,6 +86,7 @@ check: .venv/.ready build/types/.ready node_modules/.ready
 	$(NODE)/eslint $(SCRIPTS)
 	$(NODE)/tsc --project tsconfig.json
 	$(NODE)/tsc --project tsconfig.worker.json
+	$(VENV)/zizmor --offline --no-progress --quiet --min-severity medium .github
 
 bench: build build/pyodide-site/.ready
 	@for script in bench/*.py; do \
@@ -258,7 +259,7 @@ fuzz-pyodide: build build/pyodide-site/.ready
 # --- set-up, done once and again when its list changes ---
 
 # All that the tests need, in one go; each target sees to its own part as well.
-set-up: .venv/.ready .venv/.engines node_modules/.ready build/wheels/.ready build/types/.ready \
+set-up: .venv/.ready .venv/.engines .venv/.workflows node_modules/.ready build/wheels/.ready build/types/.ready \
 	build/pyodide-site/.ready
 
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
@@ -269,6 +270,10 @@ set-up: .venv/.ready .venv/.engines node_modules/.ready build/wheels/.ready buil
 	@touch $@
 
 .venv/.engines: tools/requirements-engines.txt .venv/.ready
+	$(RUN) pip install --quiet --require-hashes --requirement $<
+	@touch $@
+
+.venv/.workflows: tools/requirements-workflows.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 

@@ -81,9 +81,9 @@ def main() -> int:
     for path in (pack(DIST, RELEASE), wheel(RELEASE)):
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size:,} bytes")
     (RELEASE / bill.NAME).write_text(bill.bill(DIST), encoding="utf-8")
+    print(write_sums(RELEASE), end="")
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     (RELEASE / NEWS).write_text(news(changelog, tessera.__version__), encoding="utf-8")
-    print(write_sums(RELEASE), end="")
     return 0
 
 
