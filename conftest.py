@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("tessera.testing")
+pytest.register_assert_rewrite("tessera_kit")
 
 HERE = Path(__file__).parent
 

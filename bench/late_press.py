@@ -11,8 +11,8 @@ from tessera.core.record import Player, shortened
 from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.session.table import Table
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "tests" / "games" / "sequence" / "recorded" / "six_in_three_teams.txt"

@@ -21,9 +21,9 @@ from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
 from tessera.storage.write_queue import WriteQueue
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.stores import Drawer, Notebook
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.tablet import Tablet
 
 NOW = "2026-11-21T09:15:00Z"
 NUMBERS = (10, 100, 1_000, 5_000)

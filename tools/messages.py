@@ -16,7 +16,8 @@ from typing import Any
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from tessera.authoring.catalogues import (
+from tessera.i18n import without_region
+from tessera_kit.authoring.catalogues import (
     TRANSLATED,
     add_messages,
     compile_into,
@@ -27,9 +28,8 @@ from tessera.authoring.catalogues import (
     sources,
     without_unsaid,
 )
-from tessera.i18n import without_region
 from tools import page
-from tools.paths import EXAMPLES, LOCALES, PACKAGE, PACKS, PLAIN, ROOT
+from tools.paths import EXAMPLES, KIT, LOCALES, PACKAGE, PACKS, PLAIN, ROOT
 
 GAMES = PACKAGE / "games"
 
@@ -63,7 +63,7 @@ def template(game: Path | None = None) -> Catalog:
         return catalog
     apart = {path for other in games_apart() for path in sources(other)}
     built = [ROOT / "tools" / "build" / name for name in ("manifest.py", "not_found.py")]
-    every = [*sources(PACKAGE), *sources(PLAIN)]
+    every = [*sources(PACKAGE), *sources(KIT), *sources(PLAIN)]
     ours = [path for path in every if path not in apart]
     add_messages(catalog, [*ours, *built], ROOT)
     for line, text in page.texts():
@@ -125,7 +125,7 @@ def problems(language: str) -> list[str]:
                 found.append(f"{where}: {fault}: {message.id!r}")
             words, by = said.setdefault(message.id, (message.string, where))
             if message.id and words != message.string:
-                # See `tessera.testing.promises.alike`.
+                # See `tessera_kit.promises.alike`.
                 found.append(
                     f"{where}: {message.id!r} is {words!r} in {by}: one page says it alike"
                 )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tessera.authoring.project import FILE, Project, project_in
 from tessera.games import find
 from tessera.kit.game import AnyGame
+from tessera_kit.authoring.project import FILE, Project, project_in
 from tools.paths import PACKS
 
 

@@ -15,13 +15,13 @@ from urllib.request import urlopen
 import pytest
 
 from tessera import games
-from tessera.__main__ import main
-from tessera.authoring.compiling import compiled
-from tessera.authoring.project import project_in
-from tessera.authoring.serve import server
-from tessera.authoring.trying import Trial, TryHandler, found
-from tessera.testing import command
-from tessera.testing.command import Wishes
+from tessera_kit import command
+from tessera_kit.__main__ import main
+from tessera_kit.authoring.compiling import compiled
+from tessera_kit.authoring.project import project_in
+from tessera_kit.authoring.serve import server
+from tessera_kit.authoring.trying import Trial, TryHandler, found
+from tessera_kit.command import Wishes
 from tests.effort import PYODIDE
 from tools.paths import LOCALES, SOURCE
 

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tests.browser.at_table import show
 from tests.browser.awake import Awake
 from tests.browser.host import Host

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from types import TracebackType
 
-from tessera.authoring.serve import HOST, Handler, Server
+from tessera_kit.authoring.serve import HOST, Handler, Server
 from tools.build import release
 from tools.paths import DIST
 

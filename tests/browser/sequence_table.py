@@ -8,7 +8,7 @@ from tessera.core.record import Player, Record, write_record
 from tessera.games.sequence import GAME
 from tessera.games.sequence.rules.state import Phase
 from tessera.session.table import Table
-from tessera.testing.advance import advance
+from tessera_kit.advance import advance
 from tests.browser.at_table import GO_ON, PLAYABLE, press, primary
 from tests.browser.awake import launch_again
 

@@ -10,8 +10,8 @@ from copy import copy
 from itertools import count
 from typing import Any
 
-from tessera import testing as c
 from tessera.games.one_card.rules import RULES
+from tessera_kit import promises as c
 from tests.contracts.folders import folder_of
 
 Function = Callable[..., Any]

@@ -6,10 +6,10 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from tessera import testing as c
 from tessera.core.rules import Illegal, Result
 from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import FOLD, PACK, STAY, UNKNOWN, Deal, Event, Say, State
+from tessera_kit import promises as c
 from tests.contracts.faults import Fault, instead
 
 Seat = int | None

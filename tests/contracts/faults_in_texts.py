@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from tessera import testing as c
 from tessera.core.rules import Illegal, Result
 from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import FOLD, STAY, Deal, Event, State
+from tessera_kit import promises as c
 from tests.contracts.faults import Fault, instead
 
 

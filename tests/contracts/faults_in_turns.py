@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
-from tessera import testing as c
 from tessera.core.rules import CHANCE, Illegal, Result
 from tessera.core.setup import Option
 from tessera.games.one_card.rules import RULES
 from tessera.games.one_card.rules.state import FOLD, STAY, UNKNOWN, Deal, Event, Say, State
+from tessera_kit import promises as c
 from tests.contracts.faults import Fault, LivedFault, changing, instead
 
 

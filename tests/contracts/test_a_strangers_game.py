@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tessera import games, i18n
-from tessera.testing import command
-from tessera.testing.limits import watched
+from tessera_kit import command
+from tessera_kit.limits import watched
 from tests.effort import PYODIDE
 from tools import messages
 from tools.paths import ROOT, SOURCE

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera import testing as contracts
 from tessera.core.rules import Rules
-from tessera.testing.playing import Playout, numbers_of_players, play, setups, some_setups
+from tessera_kit import promises as contracts
+from tessera_kit.playing import Playout, numbers_of_players, play, setups, some_setups
 from tests.contracts.conftest import every_game
 from tests.contracts.folders import folder_of
 from tests.effort import LONG, PYODIDE

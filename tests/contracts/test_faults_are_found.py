@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tessera import testing as c
 from tessera.games.one_card.rules import RULES
+from tessera_kit import promises as c
 from tests.contracts.faults import Fault
 from tests.contracts.faults_in_hiding import FAULTS as IN_HIDING
 from tests.contracts.faults_in_texts import FAULTS as IN_TEXTS
@@ -23,7 +23,7 @@ FAULTS = [*IN_TURNS, *IN_TEXTS, *IN_HIDING]
 )
 def test_a_fault_is_found(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     # Much longer than any game of the example is.
-    monkeypatch.setattr("tessera.testing.playing.LONGEST", 2_000)
+    monkeypatch.setattr("tessera_kit.playing.LONGEST", 2_000)
     # A ValueError where what the fault leads to is refused by the rules or by the record.
     with pytest.raises((AssertionError, ValueError)):
         fault.run()

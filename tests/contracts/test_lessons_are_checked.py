@@ -15,13 +15,13 @@ from tessera.games.one_card.view import OneCardView
 from tessera.kit.game import AnyGame
 from tessera.kit.lesson_text import read
 from tessera.kit.view import Seen
-from tessera.testing.lessons.promises import (
+from tessera_kit.lessons.promises import (
     check_lessons,
     check_lessons_answer_whatever_is_played,
     check_lessons_can_be_finished_within_par,
     check_lessons_can_be_gone_through_by_pressing,
 )
-from tessera.testing.lessons.taught import check_every_rule_is_taught
+from tessera_kit.lessons.taught import check_every_rule_is_taught
 from tests.every_game import EVERY_GAME
 from tools.paths import EXAMPLES, ROOT
 

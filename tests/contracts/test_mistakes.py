@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from tessera import games, i18n
-from tessera.authoring.new import new
-from tessera.testing import limits
-from tessera.testing.command import Wishes
+from tessera_kit import limits
+from tessera_kit.authoring.new import new
+from tessera_kit.command import Wishes
 from tests.effort import PYODIDE
 from tools.paths import ROOT
 

@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 import pytest
 
 from tessera.games import GROUP, find
-from tessera.testing.command import OF_ALL, check
+from tessera_kit.command import OF_ALL, check
 from tests.effort import PYODIDE
 from tools.paths import PACKS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.promises.picture import check_drawing
+from tessera_kit.promises.picture import check_drawing
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">'
 DECLARED = '<?xml version="1.0" encoding="UTF-8"?>'

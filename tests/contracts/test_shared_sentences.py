@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games import INSTALLED
 from tessera.games.one_card import GAME
-from tessera.testing.promises import alike
+from tessera_kit.promises import alike
 
 
 def test_a_sentence_that_another_game_says_otherwise_is_found(

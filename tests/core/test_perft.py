@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.setup import Setup
 from tessera.games.one_card.rules import RULES
-from tessera.testing.perft import perft
+from tessera_kit.perft import perft
 
 
 @pytest.mark.parametrize(

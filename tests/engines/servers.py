@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import sleep
 
-from tessera.authoring.serve import HOST
+from tessera_kit.authoring.serve import HOST
 
 PATIENCE = 20
 """Seconds in which a server answers, on a machine that is busy."""

@@ -1,1 +1,1 @@
-"""Stand-ins that only the tests here want; the others are in `tessera.testing.fakes`."""
+"""Stand-ins that only the tests here want; the others are in `tessera_kit.fakes`."""

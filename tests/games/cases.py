@@ -1,4 +1,4 @@
-"""Cases as text (see `tessera.testing.cases`) that are about more than rules."""
+"""Cases as text (see `tessera_kit.cases`) that are about more than rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tessera.core.story import Line
-from tessera.testing.cases import Case, in_full, positions_in, read_cases
+from tessera_kit.cases import Case, in_full, positions_in, read_cases
 
 
 def cases(path: Path) -> pytest.MarkDecorator:

@@ -10,8 +10,8 @@ import pytest
 
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
-from tessera.testing.lessons.learning import answers, least, run, walk
-from tessera.testing.lessons.taught import (
+from tessera_kit.lessons.learning import answers, least, run, walk
+from tessera_kit.lessons.taught import (
     END,
     FILE,
     not_in_a_lesson,

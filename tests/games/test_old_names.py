@@ -9,7 +9,7 @@ import pytest
 from tessera import games
 from tessera.kit.old_names import OF_MODULES, OF_VIEW
 from tessera.kit.view import View
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet
 
 BEFORE = """
 from dataclasses import replace

@@ -15,7 +15,7 @@ from tessera.kit.board import board, cell, coordinates, last_square
 from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 
 WITH_BOARD = [game for game in GAMES if game.printable().board]
 

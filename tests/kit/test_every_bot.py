@@ -15,7 +15,7 @@ import pytest
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Bot, Ranking
 from tessera.kit.game import Game
-from tessera.testing.playing import play, some, some_setups
+from tessera_kit.playing import play, some, some_setups
 from tests.every_game import EVERY_GAME
 
 AnyGame = Game[Any, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.kit.motion import Flight, backwards, ghost, in_turn, proportion, seat_place
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 
 CARD = Node("svg", {"viewBox": "0 0 60 80"})
 BACK = Node("svg", {"viewBox": "0 0 60 80"})

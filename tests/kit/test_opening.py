@@ -12,7 +12,7 @@ from tessera.i18n import translator
 from tessera.kit.opening import laid_out, thrown_words, total_thrown
 from tessera.kit.view import Due, Seen, Ui
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 
 
 @pytest.mark.parametrize(

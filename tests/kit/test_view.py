@@ -14,7 +14,7 @@ from tessera.kit.bot import uniform
 from tessera.kit.game import Game
 from tessera.kit.view import Due, Seen, Ui, View
 from tessera.scene.node import Node
-from tessera.testing.playing import play
+from tessera_kit.playing import play
 from tests.every_game import EVERY_GAME, ONE_CARD
 
 

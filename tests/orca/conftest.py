@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tests.orca.desk import Desk, missing
 from tests.orca.reader import Reader
 from tests.orca.speech import ORCAS

@@ -14,8 +14,8 @@ from tessera.i18n import translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Seen, Ui
 from tessera.session.turn import due
-from tessera.testing.fakes.tablet import nodes
-from tessera.testing.playing import seated
+from tessera_kit.fakes.tablet import nodes
+from tessera_kit.playing import seated
 from tests.plain.examples import example
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.setup import Setup
-from tessera.testing import check_it_ends
-from tessera.testing.playing import play
+from tessera_kit.playing import play
+from tessera_kit.promises import check_it_ends
 from tessera_plain import Plain
 from tessera_plain.rules import PlainRules
 from tests.plain.examples import example

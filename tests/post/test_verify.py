@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tessera.__main__ import main
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
 from tessera.post.letter import whole_text
 from tessera.post.mailbox import invited_again
+from tessera_kit.__main__ import main
 from tests.post.devices import Device, at_table, begun, fresh, move, pass_on
 from tests.session.tables import NOW, begin, play_to_the_end, record_text
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tessera.scene.diff import RETURNS, mount, update
 from tessera.scene.node import Node
-from tessera.testing.fakes.surface import Glass, fresh, shown, shows
+from tessera_kit.fakes.surface import Glass, fresh, shown, shows
 
 TAGS = ("div", "p", "svg", "g", "foreignObject")
 values = st.sampled_from([None, True, False, 0, 1, "", "x", "y"])

@@ -8,7 +8,7 @@ import pytest
 
 from tessera.scene.diff import RETURNS, Live, mount, prepare, stays, update
 from tessera.scene.node import Node, Value
-from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
+from tessera_kit.fakes.surface import Glass, Pane, fresh, shown
 
 
 def board(keys: str, **attributes: Value) -> Node:

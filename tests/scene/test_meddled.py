@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tessera.scene.diff import Live, mount, update
 from tessera.scene.node import Node
-from tessera.testing.fakes.meddling import Meddler, texts, translate
-from tessera.testing.fakes.surface import Glass, Pane, fresh, shown, shows, translated
+from tessera_kit.fakes.meddling import Meddler, texts, translate
+from tessera_kit.fakes.surface import Glass, Pane, fresh, shown, shows, translated
 from tests.scene.test_any_tree import trees
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from tessera.scene.diff import mount, prepare, update
 from tessera.scene.node import Node
-from tessera.testing.fakes.surface import Glass
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.surface import Glass
+from tessera_kit.fakes.tablet import Tablet
 
 
 class Counted:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import generator
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import WAITING, Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import WAITING, Tablet
 from tests.session.tables import NOW
 
 

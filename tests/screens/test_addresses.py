@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.testing.fakes.device import HINTED, TOLD, StandIn
-from tessera.testing.fakes.tablet import Tablet
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import HINTED, TOLD, StandIn
+from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.walk.checks import check_page
 from tests.storage.test_damaged import GOOD
 
 GAME = "tessera/game/6f1c"

@@ -19,9 +19,9 @@ from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.stage import Stage
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.surface import Glass, Pane, fresh, shown
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.surface import Glass, Pane, fresh, shown
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import act, new_game, opened
 from tests.screens.test_faults import in_module
 

@@ -7,8 +7,8 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.screens.export import NOT_COPIED, NOT_SAVED, NOT_SHARED
-from tessera.testing.fakes.tablet import Tablet
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.walk.checks import check_page
 from tests.screens.golden import DICE, tablet, unfinished
 
 GOING = unfinished(DICE, 40)

@@ -10,8 +10,8 @@ import pytest
 
 from tessera.screens import routes
 from tessera.screens.entrance import screen_of
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes
 from tools.paths import ROOT
 
 MENU = "import tessera.screens.app, tessera.screens.stage, tessera.screens.entrance, sys; "

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.walk.checks import check_page
 from tests.every_game import EVERY_GAME
 from tests.screens.games import play_by_focus
 

@@ -10,7 +10,7 @@ import pytest
 from tessera.i18n import translator
 from tessera.kit.game import AnyGame
 from tessera.screens.services.sounds import ToldEvent, heard
-from tessera.testing.playing import Playout, play
+from tessera_kit.playing import Playout, play
 from tests.every_game import EVERY_GAME, ONE_CARD
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, opened
 from tests.storage.test_damaged import GOOD
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.table.parts.turning import Turning
-from tessera.testing.fakes.tablet import Tablet, nodes
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, nodes
+from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
 
 PLACES = ("rules", "odds")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.services.messages import FOR_A_CHARACTER, LINGER
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 from tests.screens.golden import tablet as saved

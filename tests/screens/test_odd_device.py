@@ -6,9 +6,9 @@ import pytest
 
 from tessera import games
 from tessera.storage import settings
-from tessera.testing.fakes.device import HINTED, TOLD, StandIn
-from tessera.testing.fakes.stores import Notebook
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import HINTED, TOLD, StandIn
+from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import act, new_game
 
 NONSENSE = (

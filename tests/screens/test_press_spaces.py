@@ -6,8 +6,8 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.screens.games import new_game
 
 FRAME = (

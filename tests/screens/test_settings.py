@@ -9,9 +9,9 @@ from tessera.scene.node import Node
 from tessera.screens.play.hint import Hint
 from tessera.screens.settings.model import settings
 from tessera.storage.settings import known
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import deal
 from tests.screens.games import act, new_game, opened
 from tests.screens.test_languages import ADDRESSES, TROUBLE, tablet_at

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.device import StorageEstimate
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"

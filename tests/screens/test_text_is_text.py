@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.tablet import Tablet, nodes
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, nodes
+from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
 
 NAMES = ["<b>x</b>", "{player}", "{0}", "%s", "&amp;", "<script>", "</script>", "{x!r:>9}"]

@@ -1,7 +1,7 @@
 """What comes later on a screen: once, item by item, or never."""
 
 from tessera.screens.timer import Queue, Timer
-from tessera.testing.fakes.device import StandIn
+from tessera_kit.fakes.device import StandIn
 
 
 def ring(device: StandIn) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.table.page import TablePage
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.stores import Notebook
-from tessera.testing.fakes.tablet import Tablet, with_class
-from tessera.testing.fakes.tabs import Tab
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tabs import Tab
+from tessera_kit.walk.checks import check_page
 from tests.screens.games import act, new_game
 
 

@@ -15,7 +15,7 @@ from tessera.kit.bot import Choice, uniform
 from tessera.kit.view import Due
 from tessera.session.table import Table
 from tessera.session.turn import due, throw
-from tessera.testing.advance import advance
+from tessera_kit.advance import advance
 from tests.session.tables import NOW, AnyTable, begin, known, play, played
 
 BOTS = sequence_dice.GAME.bots

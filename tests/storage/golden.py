@@ -16,7 +16,7 @@ from typing import Any
 from tessera.core.record import FORMAT
 from tessera.games import GAMES
 from tessera.kit.game import Game
-from tessera.testing.golden import path_in, write_golden
+from tessera_kit.golden import path_in, write_golden
 
 FOLDER = Path(__file__).parent / "golden"
 

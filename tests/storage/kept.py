@@ -9,7 +9,7 @@ from tessera.storage.ports import DurableStore
 from tessera.storage.repository import Repository
 from tessera.storage.settings import Settings
 from tessera.storage.write_queue import WriteQueue
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW
 
 

@@ -15,7 +15,7 @@ from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.packs import TROUBLES
 from tessera.storage.added import KEY, KNOWN, MOST, STARTING, AddedGames
-from tessera.testing.fakes.stores import Drawer
+from tessera_kit.fakes.stores import Drawer
 
 GAME = tessera_rota.GAME
 

@@ -18,8 +18,8 @@ from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
 from tessera.storage.links import write_link
 from tessera.storage.ports import Faults, Write
 from tessera.storage.write_queue import WriteQueue
-from tessera.testing.fakes.stores import Notebook
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.golden import DICE, SCORES, tablet
 
 GAME = read_record(SCORES)

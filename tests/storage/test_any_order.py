@@ -13,7 +13,7 @@ from tessera.core.replay import replay
 from tessera.games import sequence_dice
 from tessera.kit.view import Due
 from tessera.session.turn import due, throw
-from tessera.testing.advance import advance
+from tessera_kit.advance import advance
 from tests.session.tables import NOW, begin, reloaded
 
 BOTS = sequence_dice.GAME.bots

@@ -11,7 +11,7 @@ from tessera.storage.clearing import clear
 from tessera.storage.revisions import DELETED, EARLIER
 from tessera.storage.saves import DAYS, Saves
 from tessera.storage.settings import PREFIX
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import record_text
 from tests.storage.kept import repository_in, settings_in
 

@@ -11,7 +11,7 @@ from tessera.storage.backups.backup import Backup, write_backup
 from tessera.storage.backups.reader import BadBackup, read_backup
 from tessera.storage.links import tidy
 from tessera.storage.saves import Damaged, Saves, open_good_part, open_table
-from tessera.testing.fakes.stores import Drawer
+from tessera_kit.fakes.stores import Drawer
 from tests.effort import LONG as LONG_RUN
 from tests.storage.backups.restored import restore
 from tests.storage.golden import path_of

@@ -12,7 +12,7 @@ from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, GAME
 from tessera.storage.saves import Saves
 from tessera.storage.settings import PREFIX, SETTING
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text
 from tests.storage.kept import repository_in, settings_in
 

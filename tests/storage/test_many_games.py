@@ -19,7 +19,7 @@ from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
 from tessera.storage.write_queue import MOST, MOST_CHARACTERS, WriteQueue
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text
 from tests.storage.kept import settings_in
 

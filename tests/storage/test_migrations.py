@@ -18,7 +18,7 @@ from tessera.storage.backups.restoring import RestoreOutcome
 from tessera.storage.migrations import STEPS, migrate
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, Saves, open_table
-from tessera.testing.fakes.stores import Drawer
+from tessera_kit.fakes.stores import Drawer
 from tests.storage.backups.restored import restore
 from tests.storage.golden import FOLDER, path_of
 from tests.storage.kept import repository_in, settings_in

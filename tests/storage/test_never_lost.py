@@ -29,7 +29,7 @@ from tessera.storage.holdings import Status
 from tessera.storage.links import read_link, tidy, write_link
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import begin
 from tests.storage.kept import repository_in
 

@@ -11,7 +11,7 @@ from tessera.storage.ports import NoDurableStore
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Saves
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, record_text
 from tests.storage.kept import repository_in
 

@@ -11,7 +11,7 @@ from tessera.games import find
 from tessera.storage.envelope import unwrap
 from tessera.storage.holdings import Status
 from tessera.storage.saves import PREFIX, Saves
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text
 from tests.storage.kept import repository_in
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tessera.storage.settings import ADDED, known
-from tessera.testing.fakes.stores import Drawer
+from tessera_kit.fakes.stores import Drawer
 from tests.storage.kept import settings_in
 from tools.paths import ROOT
 

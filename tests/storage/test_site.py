@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.storage.added import AddedGames
 from tessera.storage.site import SiteStore, site_store
-from tessera.testing.fakes.stores import Drawer
+from tessera_kit.fakes.stores import Drawer
 
 OLD = {
     "tessera/packs": "rota ur",

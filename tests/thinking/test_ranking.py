@@ -11,8 +11,8 @@ from tessera.core.record import Player, Record
 from tessera.core.rules import CHANCE
 from tessera.games import GAMES, find
 from tessera.session.table import Table
-from tessera.testing.advance import advance
 from tessera.thinking.ranking import TIME, RankingRequest, request_ranking
+from tessera_kit.advance import advance
 from tests.session.tables import NOW, begin, history, play
 
 DICE = "roll 3 4, roll 1 2, roll 2 3, place d1, roll 1 2"

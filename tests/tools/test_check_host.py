@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tessera.authoring.serve import HOST, Handler, server
+from tessera_kit.authoring.serve import HOST, Handler, server
 from tools.build.archive import HOSTING
 from tools.hosting.check_host import Report, check, lacks
 from tools.paths import DIST, ROOT

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tessera.__main__ import main
 from tessera.games import find
-from tessera.testing import command, recording
+from tessera_kit import command, recording
+from tessera_kit.__main__ import main
 from tests.storage.golden import FOLDER
 from tools.paths import ROOT, SOURCE
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Message
 
-from tessera.authoring.catalogues import KEYWORDS, forms
+from tessera_kit.authoring.catalogues import KEYWORDS, forms
 from tests.every_game import EXAMPLE
 from tools import messages
 from tools.messages import fault_of

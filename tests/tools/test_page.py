@@ -9,7 +9,7 @@ from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.lessons import no_lessons
 from tessera.screens.trouble import Trouble
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet
 from tests.every_game import ONE_CARD
 from tools import page
 

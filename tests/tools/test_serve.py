@@ -11,7 +11,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tools.paths import ROOT
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 
 import sys
 
-from tessera.testing.walk.walker import wander
+from tessera_kit.walk.walker import wander
 from tests.walk.ground import ground
 
 if __name__ == "__main__":

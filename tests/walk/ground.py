@@ -4,7 +4,7 @@ Ur take turns: a walk over both would meet each half as often."""
 from __future__ import annotations
 
 from tessera.games import NAMES
-from tessera.testing.walk.walk import Ground
+from tessera_kit.walk.walk import Ground
 from tools.paths import PACKS, ROOT
 
 ADDED = {"rota": "tessera_rota", "ur": "tessera_ur"}

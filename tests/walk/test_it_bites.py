@@ -11,7 +11,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import button, link, paper, selection
 from tessera.screens.page import Page
 from tessera.screens.pages.saved import Saved
-from tessera.testing.walk.walker import wander
+from tessera_kit.walk.walker import wander
 from tests.walk.ground import GROUNDS
 
 Draw = Callable[[Page], Node]

@@ -1,5 +1,5 @@
 """Somebody presses whatever there is, all over the app: nothing breaks, and every page holds what
-every page promises (tessera/testing/walk/checks.py).
+every page promises (tessera_kit/walk/checks.py).
 
 A walk that goes wrong ends with the shortest list of steps that does so: mend it, and keep the
 steps in `FOUND`. `python -m tests.walk SEED` takes one walk again.
@@ -13,8 +13,8 @@ from collections import Counter
 
 import pytest
 
-from tessera.testing.walk.walk import replayed
-from tessera.testing.walk.walker import wander
+from tessera_kit.walk.walk import replayed
+from tessera_kit.walk.walker import wander
 from tests.effort import part
 from tests.walk.found import FOUND
 from tests.walk.ground import GROUNDS, ground

@@ -22,6 +22,8 @@ PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib"
 BEGIN = ("pyscript", "pyscript.workers", "tessera.main")
 """What a page imports: PyScript, which imports its workers under a condition, and then what
 index.html names. Whatever these import while they are imported themselves, the menu needs."""
+COMMAND_LINE = PACKAGE / "__main__.py"
+"""What no page ever imports."""
 ENTRY = 46
 """Bytes of an entry in a zip's directory, besides its name."""
 END = struct.Struct("<IHHHHIIH")
@@ -31,10 +33,10 @@ directory is, where it begins, and the length of a comment."""
 
 def members(first: set[Path]) -> list[Path]:
     """The modules, the lessons and the weights of nets, in an order that is the same on every
-    machine, the `first` before the others; without those that only a command line uses. Catalogues
-    travel by themselves (static/languages.mjs)."""
+    machine, the `first` before the others; without the command line. Catalogues travel by
+    themselves (static/languages.mjs)."""
     kinds = ("*.py", "lessons.txt", "*.weights")
-    files = [path for kind in kinds for path in PACKAGE.rglob(kind) if not is_for_developers(path)]
+    files = [path for kind in kinds for path in PACKAGE.rglob(kind) if path != COMMAND_LINE]
     files += PYSCRIPT_SOURCE.glob("pyscript/*.py")
     return sorted(files, key=lambda path: (path not in first, name_of(path)))
 
@@ -43,11 +45,6 @@ def name_of(path: Path) -> str:
     """The name of a file in the archive, before modules become bytecode."""
     folder = SOURCE if path.is_relative_to(SOURCE) else PYSCRIPT_SOURCE
     return path.relative_to(folder).as_posix()
-
-
-def is_for_developers(path: Path) -> bool:
-    """Whether no page ever imports it."""
-    return path.relative_to(PACKAGE).parts[0] in ("__main__.py", "authoring", "testing")
 
 
 def for_the_menu() -> set[Path]:

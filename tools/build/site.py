@@ -9,8 +9,8 @@ import shutil
 import tomllib
 from pathlib import Path
 
-from tessera.authoring.catalogues import TRANSLATED
 from tessera.games import GAMES
+from tessera_kit.authoring.catalogues import TRANSLATED
 from tools import messages
 from tools.art import cards
 from tools.build import (

@@ -27,7 +27,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tools.measure.engines import Chromium, Engine, Firefox, missing
 from tools.measure.late_games import ENDS, ending, finished, late
 from tools.paths import DIST

@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, cast
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tools.measure import plain_page
 from tools.measure.engines import Chromium, Engine, Firefox, WebKit, missing
 from tools.paths import BUILD, DIST

@@ -9,7 +9,7 @@ from tessera.core.record import Player, Record, shortened, write_record
 from tessera.core.rules import CHANCE, Rules
 from tessera.core.setup import Setup
 from tessera.games.tabula import GAME
-from tessera.testing.playing import SAVED
+from tessera_kit.playing import SAVED
 
 LONGEST = 2_800
 """The most events that there can be."""

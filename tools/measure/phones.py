@@ -11,7 +11,6 @@ from time import perf_counter
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tessera.authoring.serve import HOST, server
 from tessera.phones.codes import (
     Answer,
     Invitation,
@@ -21,6 +20,7 @@ from tessera.phones.codes import (
     write_invitation,
 )
 from tessera.phones.description import read_description, write_description
+from tessera_kit.authoring.serve import HOST, server
 from tools.browser import find_or_install
 from tools.measure.cameras import join
 from tools.measure.many_phones import eleven

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tools.browser import without_windows
 from tools.paths import BUILD, DIST
 

@@ -41,6 +41,8 @@ async function start() {
     const archive = Buffer.concat([first.subarray(0, first.readUInt32LE(first.length - 6)), more]);
     // Pyodide takes any typed array except Node's own kind, the Buffer.
     pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
+    // What no page has is taken from its sources, and all else as it is shipped.
+    pyodide.FS.symlink("/repo/src/tessera_kit", "/app/tessera_kit");
     // A page fetches the catalogues of one language; here all of them lie where Python looks. A site
     // that was built before had them in the archive, and the next build begins beside it.
     const languages = existsSync(`${DIST}/locale`) ? readdirSync(`${DIST}/locale`) : [];
@@ -61,8 +63,6 @@ async function start() {
 const RUN = `
 import runpy, sys
 sys.path[:0] = ["/app", "/repo/build/pyodide-site"]
-from tools.pyodide.testing import find_testing
-find_testing()
 sys.argv = list(arguments)
 try:
     runpy.run_path(sys.argv[0], run_name="__main__")

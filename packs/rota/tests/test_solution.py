@@ -10,7 +10,7 @@ import pytest
 from packs.rota.tests.brute import Position, solve
 from tessera.core.rules import Result
 from tessera.kit.bot import decide
-from tessera.testing.command import bots_play
+from tessera_kit.command import bots_play
 from tessera_rota import GAME
 from tessera_rota.bots import BOTS
 from tessera_rota.rules import RULES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera import games
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import play_by_focus
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tessera.testing import check_cases
-from tessera.testing.command import OF_LESSONS, OF_TESTS
+from tessera_kit.command import OF_LESSONS, OF_TESTS
+from tessera_kit.promises import check_cases
 from tessera_ur import GAME
 
 Promise = Callable[..., None]

@@ -8,7 +8,7 @@ from tessera.core.record import Player
 from tessera.core.rules import Illegal
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
-from tessera.testing.walk.sizes import fits
+from tessera_kit.walk.sizes import fits
 from tessera_ur.rules import RULES
 from tessera_ur.rules.state import Event, State, Step
 from tessera_ur.view import VIEW

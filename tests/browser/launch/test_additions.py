@@ -11,7 +11,7 @@ import pytest
 from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tessera.authoring.catalogues import forms
+from tessera_kit.authoring.catalogues import forms
 from tests.browser.at_table import is_over, log, open_page, primary, speak
 from tests.browser.copies import Copy
 from tests.every_game import EXAMPLE

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tessera.authoring.serve import HOST, TYPES
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
+from tessera_kit.authoring.serve import HOST, TYPES
 from tests.browser.at_table import WAKE, speak
 from tests.browser.conftest import Watch
 from tests.browser.host import Host, Line

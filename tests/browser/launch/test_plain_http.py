@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tessera.authoring.serve import HOST
 from tessera.screens.routes import BEGUN, LOOKED_UP, PLAIN
+from tessera_kit.authoring.serve import HOST
 from tests.browser.at_table import open_page, primary
 from tests.browser.conftest import Watch
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.testing.playing import play
+from tessera_kit.playing import play
 from tests.browser.at_table import open_page, settled, show, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
 from tests.browser.recorded import FAMILY, recorded, until_event

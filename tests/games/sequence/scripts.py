@@ -16,7 +16,7 @@ from tessera.core.rules import Illegal
 from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import PACKS, State
-from tessera.testing.cases import Case, in_full, positions_in
+from tessera_kit.cases import Case, in_full, positions_in
 
 CASES = Path(__file__).parent / "cases"
 FULL = positions_in(CASES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence.rules import RULES
-from tessera.testing.promises.data import Perft, perft_table
+from tessera_kit.promises.data import Perft, perft_table
 from tests.contracts.folders import folder_of
 from tests.games.sequence.brute import Brute
 from tests.limit import within

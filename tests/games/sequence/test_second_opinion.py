@@ -13,7 +13,7 @@ from tessera.core.chance import generator
 from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import State
-from tessera.testing.playing import offered, setups, some
+from tessera_kit.playing import offered, setups, some
 from tests.games.sequence.brute import Brute, name_of
 from tests.games.sequence.positions import position_text
 from tests.limit import within

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence_dice.rules import RULES
-from tessera.testing.promises.data import Perft, perft_table
+from tessera_kit.promises.data import Perft, perft_table
 from tests.contracts.folders import folder_of
 from tests.games.sequence_dice.brute import table
 from tests.limit import within

@@ -10,7 +10,7 @@ from tessera.core.position import write_setup
 from tessera.core.setup import Setup
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import State
-from tessera.testing.playing import offered, play, setups
+from tessera_kit.playing import offered, play, setups
 from tests.games.sequence_dice.brute import ALL_ROLLS, Table, table
 from tests.limit import within
 

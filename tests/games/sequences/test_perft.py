@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tessera.games.sequences.rules import RULES
-from tessera.testing.promises.data import Perft, perft_table
+from tessera_kit.promises.data import Perft, perft_table
 from tests.contracts.folders import folder_of
 from tests.games.sequences.brute import KINDS, Party, points
 from tests.limit import within

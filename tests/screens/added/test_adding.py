@@ -9,7 +9,7 @@ import pytest
 from tessera import games
 from tessera.screens.added.adding import PATIENCE
 from tessera.screens.packs import FAILURES, Pack
-from tessera.testing.fakes.tablet import StandIn, Tablet
+from tessera_kit.fakes.tablet import StandIn, Tablet
 
 TOLD = {"en": "Rota"}, {"en": "A wheel"}
 ROTA = Pack("rota", 36_000, *TOLD, author="Zoë", version="1.2", licence="MIT")

@@ -12,8 +12,8 @@ from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.packs import TROUBLES, Pack
 from tessera.storage.added import AddedGames
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
 
 ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"})
 

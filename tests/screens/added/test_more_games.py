@@ -8,8 +8,8 @@ import pytest
 
 from tessera import games
 from tessera.screens.packs import FAILURES, Pack
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, name_of, nodes
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, name_of, nodes
 
 ROTA = Pack("rota", 36_000, {"en": "Rota", "pt": "Rota"}, {"en": "A wheel", "pt": "Uma roda"})
 

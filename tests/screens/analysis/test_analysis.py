@@ -11,9 +11,9 @@ from tessera.core.record_reader import read_record
 from tessera.scene.node import Node
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import why_better
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.languages import FEW
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 

@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from tessera.kit.analysis import GameStep
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
 from tessera.thinking.analysis import AnalysisRequest
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.analysis.test_analysis import analysis, find
 from tests.screens.counted import Counted
 from tests.screens.golden import DICE, KEY

@@ -9,9 +9,9 @@ from tessera.i18n import LANGUAGES
 from tessera.screens.table.page import TablePage
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, target_of, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, target_of, with_class
+from tessera_kit.walk.checks import check_page
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
 from tools.measure.long_games import long_game
 

@@ -13,9 +13,9 @@ from tessera.games import find
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
 from tessera.storage.saves import open_table
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.walk.checks import check_page
 from tests.post.devices import begun
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 from tests.session.tables import NOW

@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from tessera.storage.links import MARK, write_link
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.golden import DICE, unfinished
 from tests.screens.post.houses import invited, opens
 

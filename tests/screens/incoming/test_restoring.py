@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tessera.storage.backups.backup import Backup, write_backup
 from tessera.storage.backups.unfinished import RESTORING
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.stores import Notebook
-from tessera.testing.fakes.tablet import Tablet
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.walk.checks import check_page
 from tests.session.tables import record_text
 
 GAMES = 150

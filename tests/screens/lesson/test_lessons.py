@@ -9,9 +9,9 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
 from tessera.storage.backups.backup import take
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
-from tessera.testing.lessons.presses import press_everything
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.lessons.presses import press_everything
 from tests.games.test_lessons import every_lesson
 from tests.languages import FEW
 from tests.screens.golden import DICE, KEY

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.golden import SCORES
 
 SAVED = "2026-12-01T01:30:00Z"

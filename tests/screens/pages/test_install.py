@@ -6,8 +6,8 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.screens.pages.install import OTHER_WAYS, STEPS
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
 
 
 def page_for(way: str, language: str = "en") -> Tablet:

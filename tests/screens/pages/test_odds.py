@@ -7,9 +7,9 @@ import pytest
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tessera.screens.pages.odds import PORTION
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
 from tests.storage.test_damaged import FOUR, GOOD
 

@@ -9,9 +9,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tessera.games.sequences import GAME as SCORES
-from tessera.testing.fakes.device import HINTED, TOLD, StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import HINTED, TOLD, StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
 from tests.storage.test_damaged import FOUR, GOOD
 

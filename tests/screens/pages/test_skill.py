@@ -7,9 +7,9 @@ import pytest
 from tessera.core.record_reader import read_record
 from tessera.screens.pages.numbers import PORTION
 from tessera.screens.pages.skill import Mean, mean
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes
+from tessera_kit.walk.checks import check_page
 from tests.screens.golden import DICE, KEY, SCORES, TABULA
 
 

@@ -13,10 +13,10 @@ from tessera.phones.wire import BEAT
 from tessera.scene.node import Node
 from tessera.screens.phones.invite import UNREACHABLE, Invite
 from tessera.screens.table.page import TablePage
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.phones import CLOCK
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.fakes.tablet import name_of as called
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.phones import CLOCK
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.fakes.tablet import name_of as called
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.games.sequence.view.traces import named
 from tests.screens.games import new_game

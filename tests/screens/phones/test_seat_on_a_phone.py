@@ -7,8 +7,8 @@ import pytest
 from tessera.phones.host_connection import PROTOCOL
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.table.page import TablePage
-from tessera.testing.fakes.phones import CLOCK
-from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera_kit.fakes.phones import CLOCK
+from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
 from tests.screens.games import new_game
 from tests.screens.phones.test_phones_at_the_table import (

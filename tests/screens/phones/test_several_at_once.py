@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.screens.phones.invite import SLOW, UNREACHABLE, Invite
 from tessera.screens.table.page import TablePage
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
 from tests.screens.phones.test_phones_at_the_table import (
     FOUR,

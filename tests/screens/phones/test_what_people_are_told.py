@@ -6,8 +6,8 @@ from tessera.phones.rates import MOST
 from tessera.phones.wire import SILENCE
 from tessera.screens.play.passing.phones import LOOK
 from tessera.screens.table.page import TablePage
-from tessera.testing.fakes.phones import CLOCK
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.phones import CLOCK
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
 from tests.screens.phones.test_phones_at_the_table import (
     FOUR,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tessera.core.record_reader import read_record
 from tessera.kit.bot import Choice
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, target_of, with_class
 from tessera.thinking.request import Report
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.screens.games import opened
 from tests.session.tables import NOW
 

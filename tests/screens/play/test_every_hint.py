@@ -15,8 +15,8 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.kit.view import Several, Ui
 from tessera.session.table import Table
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.every_game import EVERY_GAME
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.device import HINTED, StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import HINTED, StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.games import new_game, opened
 from tests.screens.golden import DICE, KEY
 

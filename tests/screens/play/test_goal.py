@@ -6,8 +6,8 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tessera.testing.fakes.device import TOLD, StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import TOLD, StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import at, deal
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.tablet import name_of, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import name_of, with_class
+from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.play.hints import (

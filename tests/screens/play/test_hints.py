@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.play.last_seen import last_seen
-from tessera.testing.fakes.tablet import Tablet, nodes, target_of, with_class
 from tessera.thinking.ranking import request_ranking
+from tessera_kit.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 from tests.screens.play.hints import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.table.parts.values import Shown
-from tessera.testing.fakes.tablet import Tablet, nodes, target_of, with_class
+from tessera_kit.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 

@@ -11,7 +11,7 @@ from tessera.games import GAMES
 from tessera.scene.node import Node
 from tessera.screens.menu.home import Home
 from tessera.screens.play.last_seen import last_seen
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tools.paths import STATIC
 
 NAMES = [game.rules.name for game in GAMES]

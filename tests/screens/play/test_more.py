@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.games import new_game, play_to_the_end
 
 

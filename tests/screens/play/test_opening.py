@@ -6,8 +6,8 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.view import Due
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import new_game
 
 PEOPLE = {"tessera/seats": "person Ana\nperson Rui\nperson Eva"}

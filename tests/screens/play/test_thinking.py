@@ -6,9 +6,9 @@ import pytest
 
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Choice
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
 from tessera.thinking.request import Report
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened
 from tests.session.tables import history
 

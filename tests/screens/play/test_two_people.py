@@ -6,8 +6,8 @@ import pytest
 
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tessera.testing.fakes.surface import Glass, fresh, shown
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.surface import Glass, fresh, shown
+from tessera_kit.fakes.tablet import with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"

@@ -6,8 +6,8 @@ import pytest
 
 from tessera.core.record import Note, Player
 from tessera.core.record_reader import read_record
-from tessera.testing.fakes.tablet import Tablet, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.screens.games import new_game, opened, play_to_the_end
 from tests.screens.table.test_hidden_hands import covered, hand

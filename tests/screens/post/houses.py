@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessera.screens.table.turns import play
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 
 
 def device(number: int) -> StandIn:

@@ -10,8 +10,8 @@ from tessera.post.game import NotBelieved
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.post.houses import act, invited, joined, opens, sent, turn
 
 MARK = "#/letter/"

@@ -8,8 +8,8 @@ import pytest
 from tessera.post.game import game_id
 from tessera.screens.table.turns import play
 from tessera.storage.links import read_link
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.golden import KEY
 from tests.screens.post.houses import device, invited, joined, opens, sent, turn
 

@@ -12,8 +12,8 @@ from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.puzzle.guide import PuzzleGuide
 from tessera.screens.table.page import TablePage
 from tessera.storage.backups.backup import take
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
 
 DICE = "#/puzzles/sequence_dice"
 KEPT = "tessera/puzzles/sequence_dice"

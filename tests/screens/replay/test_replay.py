@@ -16,8 +16,8 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.seeing import viewers
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
-from tessera.testing.fakes.tablet import Tablet, name_of, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, name_of, with_class
+from tessera_kit.walk.checks import check_page
 from tests.screens.golden import CARDS, DICE, SCORES, TABULA, tablet, unfinished
 from tools.measure.long_games import long_game
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.stores import Notebook
-from tessera.testing.fakes.tablet import Tablet, name_of, target_of, with_class
-from tessera.testing.fakes.tabs import Tab
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.tablet import Tablet, name_of, target_of, with_class
+from tessera_kit.fakes.tabs import Tab
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import act, new_game
 

@@ -10,8 +10,8 @@ from tessera.kit.game import AnyGame
 from tessera.kit.pictures import Pictured, Position
 from tessera.scene.node import Node
 from tessera.screens.rules.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, name_of, nodes, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, name_of, nodes, with_class
 from tests.every_game import EVERY_GAME
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 
 FORM = "#/new/sequence_dice"
 

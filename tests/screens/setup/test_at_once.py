@@ -6,8 +6,8 @@ import pytest
 
 from tessera.core.edition import Edition
 from tessera.games import GAMES
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, primary_of, target_of, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, primary_of, target_of, with_class
 from tests.screens.golden import DICE, KEY, unfinished
 
 EDITIONS = [edition for game in GAMES for edition in game.editions]

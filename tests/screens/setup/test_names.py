@@ -7,8 +7,8 @@ import pytest
 from tessera.core.record import MAX_NAME
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.setup.names import GIVEN, NUMBERED
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.setup.forms import FORM, form, names, seats, started
 
 

@@ -11,8 +11,8 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.scene.node import Node
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.setup.forms import FORM, form, names, seats, started
 
 

@@ -9,8 +9,8 @@ import pytest
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.view import VIEW
 from tessera.kit.view import Due
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.games.sequence.view.sights import position, sight
 from tests.games.sequence.view.test_turns import events

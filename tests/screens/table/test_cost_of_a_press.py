@@ -17,9 +17,9 @@ from tessera.games.tabula.view import compound_moves
 from tessera.scene.diff import Live
 from tessera.scene.node import Node
 from tessera.screens.table.handover import Handover
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.surface import Pane
-from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.surface import Pane
+from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.screens.counted import Counted
 from tools.measure.late_games import ENDS, ending, late
 

@@ -8,8 +8,8 @@ from tessera.core.cards import CARDS, NAMES, UNKNOWN, name_of
 from tessera.games.sequence.view.words import card_words
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.games.sequence.view.traces import named
 from tests.languages import FEW

@@ -14,9 +14,9 @@ from tessera.scene.diff import Live, keyed, mount, update
 from tessera.scene.late import held, overtaken, tumbles
 from tessera.scene.node import Node
 from tessera.screens.play.pacing import Pacing
-from tessera.testing.fakes.device import TOLD, StandIn
-from tessera.testing.fakes.surface import Glass, Pane, shown
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import TOLD, StandIn
+from tessera_kit.fakes.surface import Glass, Pane, shown
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
 

@@ -17,9 +17,9 @@ from tessera.screens.table.players import players
 from tessera.screens.table.seeing import spectate
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, name_of, nodes, with_class
-from tessera.testing.playing import play, setups
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, name_of, nodes, with_class
+from tessera_kit.playing import play, setups
 from tests.every_game import EVERY_GAME
 from tests.games.sequence.view.deals import at, before_the_deal, deal
 from tests.screens.games import new_game, play_to_the_end

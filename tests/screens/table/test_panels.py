@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import Tablet, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.walk.checks import check_page
 from tests.screens.games import act, new_game, opened
 
 OPENING = "roll 3 4, roll 1 2"

@@ -7,9 +7,9 @@ import pytest
 from tessera.scene.cues import CHIP, TUMBLE, TURN, throw
 from tessera.scene.sound import Tone
 from tessera.screens.services.sounds import CALM, STILL, VOLUMES
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.speaker import Ear
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.speaker import Ear
+from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened
 
 OPENING = "roll 4 6, roll 1 3"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.games import new_game, opened
 from tests.screens.post.houses import invited
 from tests.screens.setup.forms import form, seats

@@ -16,7 +16,7 @@ from tessera.screens.table import page
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Part
-from tessera.testing.fakes.tablet import Tablet, nodes
+from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.games.sequence.view.deals import RUI, at, deal
 from tests.games.sequence.view.traces import named
 from tests.screens.phones.test_phones_at_the_table import come

@@ -19,7 +19,7 @@ from tessera.storage.backups.reader import BadBackup, read_backup
 from tessera.storage.backups.restoring import RestoreOutcome
 from tessera.storage.revisions import ID
 from tessera.storage.saves import Saves
-from tessera.testing.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import Drawer, Notebook
 from tests.session.tables import NOW, begin, play, record_text
 from tests.storage.backups.restored import restore
 from tests.storage.kept import repository_in, settings_in

@@ -16,7 +16,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tests.wheels import altered, plain
 from tools.build import kept, packs, release
 from tools.paths import DIST, PACKS, ROOT

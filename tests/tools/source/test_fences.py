@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tessera.games import NAMES
-from tools.paths import PACKAGE, ROOT, SOURCE, TOOLS
+from tools.paths import KIT, PACKAGE, ROOT, SOURCE, TOOLS
 
 Breach = tuple[str, str]
 """A module, and what it must not import."""
@@ -117,18 +117,33 @@ def in_tools() -> Iterator[Breach]:
     yield "tools.paths", "tools.page"
 
 
+def parts(package: Path) -> list[str]:
+    """The modules and folders of a package at its own level."""
+    paths = sorted(package.iterdir())
+    return [name_of(p) for p in paths if p.suffix == ".py" or (p / "__init__.py").exists()]
+
+
 def in_the_app() -> Iterator[Breach]:
-    """No part of the app, not even what is there for tests, uses a tool."""
-    for path in sorted(PACKAGE.iterdir()):
-        if path.suffix == ".py" or (path / "__init__.py").exists():
-            yield name_of(path), "tools.paths"
+    """No part of the app uses a tool, or what lies beside it for authors and tests."""
+    for part in parts(PACKAGE):
+        yield from ((part, other) for other in ("tools.paths", "tessera_kit.fakes.device"))
     for game in NAMES:
         yield f"tessera.games.{game}.bots", "tools.strength"
+        yield f"tessera.games.{game}.bots", "tessera_kit.playing"
+
+
+def in_the_kit() -> Iterator[Breach]:
+    """The kit knows no tool and no browser, and its rooms point down."""
+    for part in parts(KIT):
+        yield from ((part, other) for other in ("tools.paths", "tessera.browser.page", "js"))
+    yield "tessera_kit.fakes", "tessera_kit.walk.checks"
+    yield "tessera_kit.promises", "tessera_kit.command"
+    yield "tessera_kit.command", "tessera_kit.authoring.new"
 
 
 def report(copy: Path, breaches: list[Breach]) -> str:
     """What import-linter says of a copy of the sources with all these breaches in it."""
-    for folder in (PACKAGE, TOOLS):
+    for folder in (SOURCE, TOOLS):
         there = copy / folder.relative_to(ROOT)
         shutil.copytree(folder, there, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
@@ -151,9 +166,13 @@ def report(copy: Path, breaches: list[Breach]) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize(
-    "kind", [in_rules, in_views_and_bots, in_layers, in_siblings, in_wings, in_tools, in_the_app]
+KINDS = (
+    *(in_rules, in_views_and_bots, in_layers, in_siblings, in_wings),
+    *(in_the_app, in_the_kit, in_tools),
 )
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_breach_is_refused(kind, tmp_path: Path) -> None:
     breaches = list(kind())
     said = report(tmp_path, breaches)
@@ -166,6 +185,6 @@ def test_without_a_breach_all_is_well(tmp_path: Path) -> None:
 
 
 def test_what_is_new_has_to_be_placed(tmp_path: Path) -> None:
-    said = report(tmp_path, [("tools.new", "tools.paths"), ("tessera.new", "tessera.core")])
-    assert "\n- tools.new\n" in said
-    assert "\n- tessera.new\n" in said
+    new = ("tessera.new", "tessera_kit.new", "tools.new")
+    said = report(tmp_path, [(module, "tessera.core") for module in new])
+    assert [module for module in new if f"\n- {module}\n" not in said] == []

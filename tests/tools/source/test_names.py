@@ -13,17 +13,17 @@ from pathlib import Path
 
 import pytest
 
-from tools.paths import PACKAGE
+from tools.paths import SOURCE
 
 SHARED = "what is shared"
 
 
-def clashes(package: Path) -> list[str]:
+def clashes(source: Path) -> list[str]:
     """The names that two classes share, with where each stands."""
     homes: dict[str, list[Path]] = defaultdict(list)
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(source.rglob("*.py")):
         for name in classes(path.read_text(encoding="utf-8")):
-            homes[name].append(path.relative_to(package))
+            homes[name].append(path.relative_to(source))
     return [
         f"{name}: {', '.join(path.as_posix() for path in paths)}"
         for name, paths in sorted(homes.items())
@@ -40,8 +40,8 @@ def classes(code: str) -> Iterator[str]:
 
 def room_of(path: Path) -> str:
     """The game that a module is of, or what all share."""
-    among_games = path.parts[0] in ("games", "authoring") and len(path.parts) > 2
-    return path.parts[1] if among_games else SHARED
+    among_games = path.parts[1] in ("games", "authoring") and len(path.parts) > 3
+    return path.parts[2] if among_games else SHARED
 
 
 def all_apart(rooms: list[str]) -> bool:
@@ -50,7 +50,7 @@ def all_apart(rooms: list[str]) -> bool:
 
 
 def test_no_two_public_classes_that_can_meet_share_a_name() -> None:
-    assert clashes(PACKAGE) == []
+    assert clashes(SOURCE) == []
 
 
 @pytest.mark.parametrize(
@@ -65,6 +65,7 @@ def test_no_two_public_classes_that_can_meet_share_a_name() -> None:
 )
 def test_a_clash_is_found(tmp_path: Path, files: tuple[str, str], found: int) -> None:
     for name in files:
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text("class Step:\n    pass\n", encoding="utf-8")
+        path = tmp_path / "tessera" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("class Step:\n    pass\n", encoding="utf-8")
     assert len(clashes(tmp_path)) == found

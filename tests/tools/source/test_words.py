@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tessera.authoring.catalogues import forms
 from tessera.i18n import FALLBACK, without_region
+from tessera_kit.authoring.catalogues import forms
 from tools import messages
 from tools.paths import PACKAGE, PACKS
 

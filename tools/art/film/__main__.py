@@ -8,7 +8,7 @@ import threading
 
 from playwright.sync_api import sync_playwright
 
-from tessera.authoring.serve import HOST, server
+from tessera_kit.authoring.serve import HOST, server
 from tools.art.film.camera import FRAME, film
 from tools.art.film.scenes import SCENES
 from tools.browser import find_or_install

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tessera.authoring.describe import describe
-from tessera.authoring.index import write_index as write_index
-from tessera.authoring.wheel import BuiltWheel as BuiltWheel
-from tessera.authoring.wheel import Refused as Refused
-from tessera.authoring.wheel import as_listed as as_listed
-from tessera.authoring.wheel import plain_wheel
 from tessera.games import GROUP, INSTALLED, NAMES
+from tessera_kit.authoring.describe import describe
+from tessera_kit.authoring.index import write_index as write_index
+from tessera_kit.authoring.wheel import BuiltWheel as BuiltWheel
+from tessera_kit.authoring.wheel import Refused as Refused
+from tessera_kit.authoring.wheel import as_listed as as_listed
+from tessera_kit.authoring.wheel import plain_wheel
 from tools.build.packs.building import build
 from tools.build.packs.checking import check
 from tools.paths import PACKS

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from packaging.requirements import Requirement
 
-from tessera.authoring.wheel import Refused
+from tessera_kit.authoring.wheel import Refused
 
 YEAR = "1420070400"
 """2015: what lies in a wheel gets one date, so that the same sources give the same bytes."""

@@ -8,11 +8,11 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tessera.authoring.wheel import Refused
+from tessera_kit.authoring.wheel import Refused
 from tools.build.kept import kept
-from tools.paths import PACKAGE, SOURCE
+from tools.paths import KIT, PACKAGE, SOURCE
 
-MADE_OF = ("core", "i18n", "kit", "scene", "testing")
+MADE_OF = (*(PACKAGE / room for room in ("core", "i18n", "kit", "scene")), KIT)
 """What games are made of and checked with: a change there has all of them checked again."""
 BROKEN = re.compile(r"^BROKEN  (.+)\n((?:.+\n)*)", re.MULTILINE)
 
@@ -20,7 +20,7 @@ BROKEN = re.compile(r"^BROKEN  (.+)\n((?:.+\n)*)", re.MULTILINE)
 def check(name: str, wheels: Sequence[Path], others: Sequence[Path] = ()) -> None:
     """Checks a game once for the same wheels and the same texts of the others that a site offers.
     Raises Refused, with what the check says."""
-    house = [path for part in MADE_OF for path in sorted((PACKAGE / part).rglob("*.py"))]
+    house = [path for part in MADE_OF for path in sorted(part.rglob("*.py"))]
     made_of = [path.read_bytes() for path in (*wheels, *house)]
     made_of += [text for path in others for text in _catalogues(path)]
 

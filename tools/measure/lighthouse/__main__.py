@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tessera.authoring.serve import HOST, Handler, Server
+from tessera_kit.authoring.serve import HOST, Handler, Server
 from tools.browser import find_or_install
 from tools.paths import BUILD, DIST
 

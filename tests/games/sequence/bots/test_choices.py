@@ -10,7 +10,7 @@ from tessera.games.sequence.bots import beginner, expert, planner
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.kit.bot import Bot, decide
-from tessera.testing.cases import Case
+from tessera_kit.cases import Case
 from tests.games.cases import cases, is_among, position
 
 HERE = Path(__file__).parent

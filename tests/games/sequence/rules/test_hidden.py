@@ -9,7 +9,7 @@ import pytest
 from tessera.core.cards import name_of
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import State
-from tessera.testing.promises.cases import expected_of
+from tessera_kit.promises.cases import expected_of
 from tests.games.sequence.scripts import agreed, changes, play, position
 
 TABLE = """

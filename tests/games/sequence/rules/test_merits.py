@@ -11,8 +11,8 @@ from tessera.games.sequence.rules.board import ONE_EYED, SQUARE_NAMES
 from tessera.games.sequence.rules.engine import PLAY, Move, claimable
 from tessera.games.sequence.rules.merits import merits
 from tessera.games.sequence.rules.state import Phase, State
-from tessera.testing.cases import Case
-from tessera.testing.playing import play
+from tessera_kit.cases import Case
+from tessera_kit.playing import play
 from tests.games.cases import cases, check_merits, position
 
 

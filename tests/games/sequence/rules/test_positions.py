@@ -6,8 +6,8 @@ import pytest
 
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules import RULES
-from tessera.testing.playing import offered
-from tessera.testing.promises.texts import slips
+from tessera_kit.playing import offered
+from tessera_kit.promises.texts import slips
 from tests.games.sequence.scripts import agreed, play
 
 GOOD = """\

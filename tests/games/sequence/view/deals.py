@@ -5,8 +5,8 @@ from __future__ import annotations
 from tessera.core.record import Player, Record, write_record
 from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 
 NOW = "2026-11-21T09:15:00Z"
 COLOURS = ("green", "blue", "red")

@@ -11,7 +11,7 @@ from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.targets import Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 
 NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tó")
 COLOURS = ("green", "blue", "red")

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games.sequence.view import VIEW
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 from tests.games.sequence.view.sights import labels, position, sight
 
 LINE = position(

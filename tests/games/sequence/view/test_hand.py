@@ -12,7 +12,7 @@ from tessera.games.sequence.rules.state import Card, Event
 from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.targets import Sight
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import nodes, with_class
+from tessera_kit.fakes.tablet import nodes, with_class
 from tests.games.sequence.view.sights import hand, marked, position, sight
 
 NINES = ("a5", "c7")

@@ -9,7 +9,7 @@ import pytest
 from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.targets import Sight
 from tessera.kit.view import Ui
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 from tests.games.sequence.view.sights import labels, marked, meaning, position, sight
 
 MINE, THEIRS = "b1 c1", "h2 d4"

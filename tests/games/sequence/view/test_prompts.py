@@ -13,7 +13,7 @@ from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.texts import OPTIONS, RULES_PAGE, SENTENCES, tell
 from tessera.i18n import Translator, translator
 from tessera.kit.phrases import COMMON
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 from tests.games.sequence.view.deals import at
 from tests.games.sequence.view.sights import COLOURS, NAMES, position, sight
 from tests.languages import APART

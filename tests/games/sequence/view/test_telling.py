@@ -8,9 +8,9 @@ import pytest
 from tessera.games.sequence.view.words import square_words
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tessera.testing.fakes.device import HINTED, StandIn
-from tessera.testing.fakes.surface import Glass, Pane
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.device import HINTED, StandIn
+from tessera_kit.fakes.surface import Glass, Pane
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 
 ALONE = "Ana plays the queen of hearts on h2."

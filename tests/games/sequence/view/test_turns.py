@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
 
 FOUR = "person Ana, person Rui, person Eva, person Gil"

@@ -15,7 +15,7 @@ from tessera.games.sequence_dice.bots.patterns import patterns, turned
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.board import NUMBERS
 from tessera.games.sequence_dice.rules.state import UNLIMITED, State
-from tessera.testing.playing import play, some
+from tessera_kit.playing import play, some
 
 WAYS = ((2, 6), (2, 5), (3, 5))
 """Sides, and chips in line."""

@@ -15,8 +15,8 @@ from tessera.games.sequence_dice.bots.expert import expert
 from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.kit.bot import Bot, decide, uniform
-from tessera.testing.cases import Case
-from tessera.testing.playing import playouts
+from tessera_kit.cases import Case
+from tessera_kit.playing import playouts
 from tests.games.cases import cases, is_among, position
 
 HERE = Path(__file__).parent

@@ -10,8 +10,8 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.engine import PLACE, completed
 from tessera.games.sequence_dice.rules.merits import merits
 from tessera.games.sequence_dice.rules.state import Move, State
-from tessera.testing.cases import Case
-from tessera.testing.playing import play
+from tessera_kit.cases import Case
+from tessera_kit.playing import play
 from tests.games.cases import cases, check_merits, position
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence_dice.rules import RULES
-from tessera.testing.promises.cases import expected_of
+from tessera_kit.promises.cases import expected_of
 from tests.games.sequence_dice.scripts import play, position
 
 EMPTY = """

@@ -13,7 +13,7 @@ from tessera.games.sequence_dice.view.targets import Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 
 PLAYERS = (
     Player("Ana", "person", "green"),

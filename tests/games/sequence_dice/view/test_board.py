@@ -8,7 +8,7 @@ import pytest
 
 from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.games.sequence_dice.view import VIEW
-from tessera.testing.fakes.tablet import nodes
+from tessera_kit.fakes.tablet import nodes
 from tests.games.sequence_dice.view.sights import marked, sight, squares
 from tests.languages import APART
 

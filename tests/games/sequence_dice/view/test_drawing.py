@@ -11,7 +11,7 @@ from tessera.games.sequence_dice.view import VIEW
 from tessera.games.sequence_dice.view.drawing import chip, facing
 from tessera.scene.chips import COLOURS, chip_picture
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import nodes, with_class
+from tessera_kit.fakes.tablet import nodes, with_class
 from tests.games.sequence_dice.view.sights import marked, sight, tiles
 
 EDGES = """\

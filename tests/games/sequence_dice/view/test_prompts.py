@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence_dice.view import VIEW
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 from tests.games.sequence_dice.view.sights import sight
 
 OPENING = "roll 3 4, roll 1 2"

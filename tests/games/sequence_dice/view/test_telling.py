@@ -16,7 +16,7 @@ from tessera.games.sequence_dice.rules.state import MOVES, PASS_MOVE, Event, Sta
 from tessera.games.sequence_dice.view.texts import SENTENCES
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.phrases import COMMON
-from tessera.testing.playing import playouts
+from tessera_kit.playing import playouts
 from tests.games.sequence_dice.view.sights import PARTNERS, PLAYERS
 
 EVERY_EVENT = [*(move for moves in MOVES.values() for move in moves), PASS_MOVE, Roll((1, 2))]

@@ -7,8 +7,8 @@ import pytest
 from tessera.core.dice import Roll
 from tessera.core.rules import CHANCE, Illegal
 from tessera.games.sequences.rules import RULES
-from tessera.testing.playing import play_on
-from tessera.testing.promises.texts import slips
+from tessera_kit.playing import play_on
+from tessera_kit.promises.texts import slips
 from tests.games.sequences.scripts import footer, position, sheet
 
 GOOD = """\

@@ -9,7 +9,7 @@ import pytest
 from tessera.games.sequences.view import VIEW, Sight
 from tessera.games.sequences.view.drawing import HEIGHT
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import nodes, with_class
+from tessera_kit.fakes.tablet import nodes, with_class
 from tests.games.sequences.view.sights import sight
 from tests.languages import APART
 

@@ -9,7 +9,7 @@ import pytest
 
 from tessera.games.sequences.view.hand import draw_hand
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 from tests.games.sequences.brute import KINDS
 from tests.games.sequences.view.sights import sight
 from tests.languages import APART

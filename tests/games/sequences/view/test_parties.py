@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.tablet import Tablet, nodes, target_of, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, nodes, target_of, with_class
+from tessera_kit.walk.checks import check_page
 from tests.games.sequences.view.parties import act, events, new_party, play_to_the_end
 
 

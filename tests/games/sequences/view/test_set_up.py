@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tessera.games.sequences.view.drawing import COLOURS
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.games.sequences.view.parties import FORM, act, events, new_party
 
 

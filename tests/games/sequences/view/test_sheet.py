@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games.sequences.view import VIEW, Sight
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import nodes, with_class
+from tessera_kit.fakes.tablet import nodes, with_class
 from tests.games.sequences.view.sights import NAMES, sight
 
 MIDDLE = sight("5 0 x 10 | 0 20 25 | 5 5 0", "first 1: seat 2 to throw")

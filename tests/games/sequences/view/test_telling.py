@@ -12,7 +12,7 @@ from tessera.games.sequences.rules import RULES
 from tessera.games.sequences.view.texts import SENTENCES
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.phrases import COMMON
-from tessera.testing.playing import play
+from tessera_kit.playing import play
 from tests.games.sequences.scripts import WORTH, agreed, position, roll
 from tests.games.sequences.view.sights import party
 from tests.languages import APART

@@ -11,7 +11,7 @@ from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view import VIEW, Sight
 from tessera.i18n import translator
 from tessera.kit.phrases import per_cent
-from tessera.testing.fakes.tablet import nodes, with_class
+from tessera_kit.fakes.tablet import nodes, with_class
 from tests.games.sequences.view.parties import act, new_party, play_to_the_end
 from tests.games.sequences.view.sights import sight
 from tests.languages import APART

@@ -13,8 +13,8 @@ from tessera.games.tabula.rules.danger import danger
 from tessera.games.tabula.rules.engine import CAPTURED, OFF, count
 from tessera.games.tabula.rules.merits import merits
 from tessera.games.tabula.rules.state import PieceStep, State
-from tessera.testing.cases import Case
-from tessera.testing.playing import play
+from tessera_kit.cases import Case
+from tessera_kit.playing import play
 from tests.games.cases import cases, check_merits, position
 
 

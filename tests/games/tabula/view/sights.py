@@ -9,7 +9,7 @@ from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.choices import Sight
 from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui, Unclear
-from tessera.testing.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import with_class
 
 PLAYERS = (Player("Ana", "person", "red"), Player("Rui", "person", "blue"))
 ZENO = """

@@ -9,8 +9,8 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW
 from tessera.i18n import translator
 from tessera.scene.node import Node
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.walk.checks import check_page
 from tests.screens.golden import TABULA, tablet, unfinished
 
 OPEN = "first: 0:3 1:2 6:2 10:2 13:2 14:1 15:3\nsecond: 0:10 4:1 16:1 20:3"

@@ -9,7 +9,7 @@ from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.stats import STATS
 from tessera.i18n import LANGUAGES
 from tessera.kit.view import Ui
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet
 from tests.games.tabula.view.sights import ZENO, labels, meaning, sight
 
 OPEN = "first: 1:1 7:1 0:13\nsecond: 12:2 0:13\nseat 1: dice 1 2 5"

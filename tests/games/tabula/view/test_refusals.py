@@ -14,7 +14,7 @@ from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.choices import Sight, choices
 from tessera.games.tabula.view.texts import tell
 from tessera.i18n import LANGUAGES, translator
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet
 from tests.games.tabula.view.sights import PLAYERS, ZENO, sight
 
 HOMEWARD = "pieces leave the board only when all of yours in play stand on 19 to 24."

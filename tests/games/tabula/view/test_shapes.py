@@ -13,9 +13,9 @@ from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.drawing import stack_depths
 from tessera.games.tabula.view.geometry import ROW, SHAPES, Geometry, geometry
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, with_class
-from tessera.testing.walk.checks import check_page
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.walk.checks import check_page
 from tests.games.tabula.view.sights import ZENO, labels, sight
 from tests.screens.golden import KEY, TABULA, unfinished
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, name_of
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, name_of
 from tests.every_game import EVERY_GAME
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 from tests.screens.games import new_game, opened

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.screens.games import new_game, play_to_the_end
 from tests.screens.post.houses import invited, joined

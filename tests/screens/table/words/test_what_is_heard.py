@@ -11,8 +11,8 @@ from tessera.i18n import LANGUAGES, translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Node
 from tessera.screens.services.messages import KEPT
-from tessera.testing.fakes.device import StandIn
-from tessera.testing.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, unfinished
 

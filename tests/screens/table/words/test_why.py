@@ -16,7 +16,7 @@ from tessera.kit.game import Game
 from tessera.kit.view import AnySeen, View
 from tessera.screens.table.words.why import Explained, why_refused, why_sheet
 from tessera.session.turn import throw
-from tessera.testing.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.every_game import EVERY_GAME
 from tests.games.sequence.view import sights as sequence
 from tests.games.sequence_dice.view import sights as sequence_dice

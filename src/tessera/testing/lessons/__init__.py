@@ -1,1 +1,0 @@
-"""Promises about lessons, and what keeps them: see `tessera.testing`."""

@@ -1,1 +1,0 @@
-"""What every game promises, by what it is about: see `tessera.testing`."""

@@ -1,0 +1,176 @@
+"""A new project: the example under a name of its own, with what makes it a package."""
+
+import re
+import shutil
+from importlib.resources import as_file, files
+from pathlib import Path
+
+from tessera.core.setup import Setup
+from tessera.games import NAMES, find
+from tessera_kit.authoring.compiling import compile_all
+from tessera_kit.authoring.project import NoProject, project_in
+from tessera_kit.golden import path_in, write_golden
+from tessera_kit.lessons.taught import FILE as TAUGHT
+from tessera_kit.perft import perft
+from tessera_kit.recording import write
+
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+PROJECT = """\
+[build-system]
+requires = ["flit_core>=3.11,<5"]
+build-backend = "flit_core.buildapi"
+
+[project]
+name = "tessera-{dashed}"
+version = "0.1"
+description = "{title}, a game for Tessera"
+authors = [{{ name = "Who wrote it" }}]
+license = "MIT"
+requires-python = ">=3.11"
+dependencies = ["tessera-games>=0.1"]
+
+[project.entry-points."tessera.games"]
+{name} = "tessera_{name}"
+
+[tool.flit.module]
+name = "tessera_{name}"
+"""
+TESTS = """\
+\"\"\"{title} keeps all that Tessera's own games keep.\"\"\"
+
+from pathlib import Path
+
+import pytest
+from tessera.games import find
+from tessera_kit.authoring.project import project_in
+from tessera_kit.command import promises
+
+HERE = Path(__file__).parent
+project_in(HERE.parent).use()
+GAME = find("{name}")
+assert GAME
+PROMISES = dict(promises(GAME, HERE))
+
+
+@pytest.mark.parametrize("name", PROMISES)
+def test_a_promise_is_kept(name: str) -> None:
+    PROMISES[name]()
+"""
+CASES = """\
+# What the rules say, case by case: `tessera_kit.cases` explains the lines.
+
+The highest card of those who stayed wins
+    players=2
+    cards 3 5
+    said stay -
+may stay fold
+no deal 2: no_deal
+do stay
+now
+    said stay stay
+won 2 by highest: 5
+"""
+
+
+SMALL = "pig.txt"
+"""The whole of a game in one file, in a folder of its own."""
+READ_ME = """\
+# {title}
+
+A game for Tessera. `rules/` says what is allowed, `view/` what is seen, `bots/` how computers play;
+`lessons.txt` teaches it.
+
+    python -m tessera try       plays it: change a file, and load the page again
+    python -m tessera check     calls all that Tessera's own games keep
+    python -m tessera messages  brings the catalogues in locale/ up to date
+
+The last needs Babel, and the tests need pytest: `pip install "tessera-games[author]"`.
+"""
+IGNORED = """\
+__pycache__/
+*.mo
+dist/
+.venv/
+"""
+
+
+def new(home: Path, *, small: bool = False) -> str:
+    """Writes a project into a new folder, whose name is the game's; a `small` one is a game in one
+    file. The answer says what to do next. Raises NoProject."""
+    name = home.name
+    if not NAME.fullmatch(name) or name in NAMES:
+        raise NoProject(
+            f"{name}: a name begins with a small letter, has small letters, digits and _, "
+            "and no game has it yet"
+        )
+    if home.exists():
+        raise NoProject(f"{home} is there already")
+    title = name.replace("_", " ").capitalize()
+    told = {"name": name, "dashed": name.replace("_", "-"), "title": title}
+    return _small(home, told) if small else _whole(home, told)
+
+
+def _small(home: Path, told: dict[str, str]) -> str:
+    """Writes a game in one file, and its project file."""
+    name, title = told["name"], told["title"]
+    text = (files("tessera_kit.authoring") / "small" / SMALL).read_text(encoding="utf-8")
+    class_name = "".join(word.capitalize() for word in name.split("_"))
+    text = text.replace('name = "pig"', f'name = "{name}"').replace(
+        "class Pig(", f"class {class_name}("
+    )
+    text = text.replace("game(Pig())", f"game({class_name}())").replace(
+        'N_("Pig")', f'N_("{title}")'
+    )
+    module = home / f"tessera_{name}" / "__init__.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(text, encoding="utf-8")
+    (home / "pyproject.toml").write_text(PROJECT.format(**told), encoding="utf-8")
+    return f"{module}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
+
+
+def _whole(home: Path, told: dict[str, str]) -> str:
+    """Writes a game in the folders that Tessera's own have."""
+    name, title = told["name"], told["title"]
+    package = home / "src" / f"tessera_{name}"
+    with as_file(files("tessera_kit.authoring") / "one_card") as example:
+        made = shutil.ignore_patterns("__pycache__", "*.mo", "README.md", TAUGHT)
+        shutil.copytree(example, package, ignore=made)
+        taught = renamed((example / TAUGHT).read_text(encoding="utf-8"), name, title)
+    (home / TAUGHT).write_text(taught, encoding="utf-8")
+    for path in package.rglob("*.*"):
+        if path.is_file():
+            path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
+    compile_all(package / "locale")
+    (home / "README.md").write_text(READ_ME.format(**told), encoding="utf-8")
+    (home / ".gitignore").write_text(IGNORED, encoding="utf-8")
+    (home / "pyproject.toml").write_text(PROJECT.format(**told), encoding="utf-8")
+    _write_tests(home, told)
+    return f"{home}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
+
+
+def renamed(text: str, name: str, title: str) -> str:
+    """The example's text for a game of another name."""
+    text = text.replace("tessera.games.one_card", f"tessera_{name}").replace("one_card", name)
+    text = text.replace("one-card", name.replace("_", "-"))
+    class_name = "".join(word.capitalize() for word in name.split("_"))
+    return re.sub(r"One Card|Uma Carta|Una Carta", title, text).replace("OneCard", class_name)
+
+
+def _write_tests(home: Path, told: dict[str, str]) -> None:
+    """Writes a test that calls every promise, a perft table, a case, and games that must open for
+    ever."""
+    tests = home / "tests"
+    tests.mkdir()
+    (tests / "test_promises.py").write_text(TESTS.format(**told), encoding="utf-8")
+    project_in(home).use()
+    game = find(told["name"])
+    assert game is not None
+    setup: Setup = game.rules.standard_setup(game.rules.players[0])
+    start = game.rules.new(setup)
+    counts = " ".join(str(perft(game.rules, start, depth)) for depth in (1, 2, 3))
+    written = ("The beginning", game.rules.write_position(start), f"counts {counts}", "")
+    (tests / "perft.txt").write_text("\n".join(written), encoding="utf-8")
+    (tests / "cases").mkdir()
+    (tests / "cases" / "rules.txt").write_text(CASES, encoding="utf-8")
+    write(game, tests, "first", setup.players, "luck", [])
+    write_golden(game, path_in(tests, game))

@@ -1,0 +1,1 @@
+"""Promises about lessons, and what keeps them: see `tessera_kit.promises`."""

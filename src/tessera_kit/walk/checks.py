@@ -1,0 +1,175 @@
+"""What holds for every page that is ever shown."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+from tessera import games
+from tessera.i18n import LANGUAGES, Translator, translator
+from tessera.scene.node import Node
+from tessera.screens.app import App
+from tessera.screens.routes import screen_of
+from tessera.screens.services import Services
+from tessera.screens.trouble import Trouble
+from tessera_kit.fakes.device import StandIn, as_device
+from tessera_kit.fakes.surface import Pane, shows
+from tessera_kit.fakes.tablet import name_of, nodes
+
+MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
+NAMED = {"button", "input", "select", "a"}
+OF_A_SAVED_GAME = ("play", "screen", "watch", "end", "analysis", "share", "phones")
+UNFILLED = re.compile(r"\{\w*\}")
+TOLD = {"aria-label", "title", "alt", "placeholder", "aria-description"}
+LETTER = re.compile(r"[^\W\d_]{2}")
+"""A word, and not the coordinates of a square."""
+
+BRACKETS = "⟦{}⟧"
+
+
+class Bracketed(Translator):
+    """A language for walks: whatever was translated stands in brackets, so what was forgotten
+    shows."""
+
+    def __init__(self) -> None:
+        super().__init__("en", translator("en")._catalogue)
+
+    def __call__(self, text: str, **facts: object) -> str:
+        return BRACKETS.replace("{}", super().__call__(text, **facts))
+
+    def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:
+        return BRACKETS.replace("{}", super().count(forms, n, **facts))
+
+
+@cache
+def bracketed() -> Translator:
+    """The only instance of Bracketed."""
+    return Bracketed()
+
+
+def check(app: App, page: Node, element: Pane) -> None:
+    """Checks everything about a page drawn anew, whose element was brought up to date before.
+    Raises AssertionError."""
+    assert shows(element, page), "drawn anew it looks otherwise"
+    everything = nodes(page)
+    _check_all(everything)
+    at_home = app.screen.name == "home"
+    can_go_on = any("data-press" in n.attributes or "href" in n.attributes for n in everything)
+    assert at_home or can_go_on, "nothing to press and nothing to follow"
+    for target in pressed(everything):
+        assert app.meant(target), f"a press on {target!r} means nothing"
+    for node in reachable(page):
+        if field := node.attributes.get("data-change"):
+            assert app.takes(str(field)), f"another {field!r} means nothing"
+    for node in everything:
+        if address := node.attributes.get("href"):
+            assert leads(app, str(address)), f"{address} leads nowhere"
+    said = [text for node in everything for text in _said(node) if "{" in text]
+    missing = list(filter(UNFILLED.search, said))
+    assert not missing, f"a fact is missing: {missing}"
+    if isinstance(app.services.say, Bracketed):
+        _check_translated(everything)
+
+
+def check_page(page: Node) -> None:
+    """Checks that siblings can be told apart, whatever can be used has a name, text stays text, and
+    nobody is asked a question with only one answer."""
+    _check_all(nodes(page))
+
+
+def _check_all(everything: list[Node]) -> None:
+    # A pattern of a board that lies there twice is one Node, the same wherever it is taken from.
+    named = {id(node): node.attributes["id"] for node in everything if "id" in node.attributes}
+    assert len(named) == len(set(named.values())), f"an id stands twice: {named.values()}"
+    for node in everything:
+        keys = [child.key for child in node.children if isinstance(child, Node) and child.key]
+        assert len(keys) < 2 or len(keys) == len({*keys}), f"children of {node} have the same key"
+        markup = MARKUP & node.attributes.keys()
+        assert not markup, f"{node} has {markup}: a style sheet says what it looks like"
+        if node.tag in NAMED:
+            assert name_of(node).strip() or node.attributes.get("type") == "radio", node
+            inner = [n for n in nodes(node)[1:] if n.tag in NAMED]
+            assert not inner, f"{node} has {inner} in it"
+        if node.tag == "button":
+            assert node.attributes.get("data-press"), f"nothing happens on {node}"
+    for name, answers in _asked(everything):
+        assert answers > 1, f"one answer alone to {name!r}"
+
+
+def _asked(everything: list[Node]) -> Iterator[tuple[str, int]]:
+    """The number of answers to each question, with the name of its field."""
+    radios = Counter(n.attributes.get("name") for n in everything if _is_radio(n))
+    yield from ((str(name), count) for name, count in radios.items())
+    for node in everything:
+        if node.tag == "select":
+            answers = [one for one in nodes(node) if one.tag == "option"]
+            yield str(node.attributes.get("data-change")), len(answers)
+
+
+def _is_radio(node: Node) -> bool:
+    return node.tag == "input" and node.attributes.get("type") == "radio"
+
+
+def leads(app: App, address: str) -> bool:
+    """Whether a link leads where it says; taken for granted of those that leave the app."""
+    if not address.startswith("#/"):
+        return True
+    place, _, rest = address.removeprefix("#/").partition("/")
+    if place in OF_A_SAVED_GAME:
+        return app.services.saves.entry(rest.partition("/")[0]) is not None
+    if place in ("rules", "odds"):  # Perhaps for a saved game.
+        address = f"#/{place}/{rest.partition('/')[0]}"
+    return _leads(address, *games.INSTALLED)
+
+
+@cache
+def _leads(address: str, *installed: str) -> bool:
+    return not isinstance(screen_of(Services(as_device(StandIn()), "en"), address), Trouble)
+
+
+def reachable(page: Node) -> list[Node]:
+    """The nodes that can be pressed or reached by Tab: all, or where a dialog lies over the page
+    only its own."""
+    everything, found = nodes(page), list[Node]()
+    dialogs = [n for n in everything if n.attributes.get("aria-labelledby") == "settings-title"]
+    if not dialogs and not any(node.attributes.get("inert") for node in everything):
+        return everything
+    todo = dialogs or [page]
+    while todo:
+        node = todo.pop()
+        if not node.attributes.get("inert"):
+            found.append(node)
+            todo += [child for child in reversed(node.children) if isinstance(child, Node)]
+    return found
+
+
+def pressed(everything: list[Node]) -> set[str]:
+    """The targets that presses on these nodes send to the frame."""
+    presses = {str(node.attributes.get("data-press")) for node in everything}
+    return {press.removeprefix("app:") for press in presses if press.startswith("app:")}
+
+
+def _said(node: Node) -> list[str]:
+    texts = [child for child in node.children if isinstance(child, str)]
+    told = TOLD.intersection(node.attributes)
+    return texts + [str(node.attributes[name]) for name in told] if told else texts
+
+
+def _check_translated(everything: list[Node]) -> None:
+    """Checks that whatever can be used has a name, and that it was translated unless it is a proper
+    name."""
+    for node in everything:
+        if node.tag in ("button", "a", "select", "textarea", "h1", "h2"):
+            name = name_of(node)
+            own = not LETTER.search(name) or name in LANGUAGES.values()
+            assert own or "⟦" in name, f"not translated: {name!r}"
+
+
+def lies_in(pane: Pane, root: Pane) -> bool:
+    """Whether an element still is part of the page."""
+    above: Pane | None = pane
+    while above is not None and above is not root:
+        above = above.parent
+    return above is root

@@ -1,0 +1,318 @@
+"""A walk: one or two windows of a browser, and steps taken in them.
+
+A step is a short text, so a walk is a list that can be read, shortened and kept as a test:
+
+    load es #/rules/tabula      a window is opened there, the first one or a second beside it
+    shelve tabula/zeno 40 pe    40 events of a recorded game are saved, a person against easy
+    press app:open more         `enter` does the same from the keyboard
+    choose name 1=Rui           a field of a form; `type` is still at it when the next step comes
+    back                        what lies over the page closes, or it is the page before
+    lift square d2              dragging; then `drop square d3`
+    wait                        till something comes by itself
+
+What can't be done where a walk has come to is left out, so a walk may be shortened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+
+from tessera import games
+from tessera.core.record import shortened
+from tessera.core.record_reader import read_record
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.packs import Pack
+from tessera_kit.walk.checks import reachable
+from tessera_kit.walk.window import Hasty, House, Window
+
+HANDS = frozenset({"press", "enter", "settings", "follow", "choose", "type", "lift", "receive"})
+"""Steps that end typing first, because the focus leaves the field."""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The games and pages that a walk may go to."""
+
+    names: tuple[str, ...]
+    """The games that it goes to."""
+    recorded: Mapping[str, str]
+    """The texts of games that may have been saved before it begins, by names that begin with the
+    game's."""
+    places: tuple[str, ...] = ()
+    """Pages that it goes to besides."""
+    added: Mapping[str, str] = field(default_factory=dict)
+    """The modules of games that can be added, by their names."""
+    size: frozenset[str] = frozenset()
+    """The media queries that the screen fits."""
+
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        """The added games as the site offers them."""
+        told = {name: {"en": f"⟦{name.capitalize()}⟧"} for name in self.added}
+        return tuple(Pack(name, 36_000, title, title) for name, title in told.items())
+
+    def forget(self, here: Sequence[str] = ()) -> None:
+        """Uninstalls the games that can be added, except for those in `here`."""
+        for name in self.added.keys() - {*here}:
+            games.INSTALLED.pop(name, None)
+
+
+class Gone(LookupError):
+    """The step can't be taken where the walk has come to."""
+
+
+class Walk:
+    """A walk in progress."""
+
+    def __init__(self, ground: Ground) -> None:
+        ground.forget()
+        self.ground = ground
+        self.house = House(offered=ground.packs, size=ground.size)
+        self.windows: list[Window] = []
+        self.steps: list[str] = []
+        """The steps that were taken."""
+
+    @property
+    def window(self) -> Window:
+        """The window that is in front. Raises Gone without one."""
+        if not self.windows:
+            raise Gone
+        return self.windows[-1]
+
+    def take(self, step: str) -> None:
+        """Takes a step. Raises `Gone` where it can't be taken, and whatever goes wrong."""
+        verb, _, rest = step.partition(" ")
+        self.steps.append(step)
+        if verb in HANDS and self.windows and self.window.device.typed:
+            self.window.do(self.window.device.finish_typing)
+        try:
+            getattr(self, f"_{verb}")(rest)
+        except Gone:
+            self.steps.pop()
+            raise
+        self.ground.forget(self.house.added)
+        for window in self.windows:
+            window.settle()
+        for window in self.windows[:-1]:
+            window.look()  # The others may have heard of it.
+
+    # --- windows ---
+
+    def _load(self, rest: str) -> None:
+        if len(self.windows) == 2:
+            raise Gone
+        language, _, address = rest.partition(" ")
+        self.windows.append(Window(self.house, language, address))
+
+    def _other(self, rest: str) -> None:
+        if len(self.windows) < 2:
+            raise Gone
+        self.windows.reverse()
+
+    def _close(self, rest: str) -> None:
+        if len(self.windows) < 2:
+            raise Gone
+        self.windows.pop().close()
+
+    def _reload(self, rest: str) -> None:
+        self.window.close()
+        self.window.load()
+
+    def _shelve(self, rest: str) -> None:
+        """Saves a game. Only before a window is opened, because a page knows what it stores
+        itself."""
+        if self.windows:
+            raise Gone
+        name, count, kinds = rest.split()
+        record = read_record(self.ground.recorded[name])
+        if record.game in self.ground.added:
+            self._installed(record.game)
+            self.house.added = [record.game]
+        game = find(record.game)
+        assert game is not None
+        computer = "easy" if "easy" in game.bots else "normal"
+        players = tuple(
+            replace(
+                player,
+                kind="person" if kinds[seat % len(kinds)] == "p" else computer,
+                colour=game.colours[side % len(game.colours)],
+            )
+            for seat, (player, side) in enumerate(
+                zip(record.players, game.rules.sides(record.setup), strict=True)
+            )
+        )
+        self.house.shelve(shortened(replace(record, players=players), int(count)))
+
+    # --- hands ---
+
+    def _press(self, target: str, *, by_keyboard: bool = False) -> None:
+        window = self.window
+        element = self._found("data-press", target)
+        if element.attributes.get("disabled"):
+            raise Gone
+        window.focus_on(target if by_keyboard else "")
+        window.do(lambda: window.app.press(target, by_keyboard=by_keyboard))
+
+    def _enter(self, target: str) -> None:
+        self._press(target, by_keyboard=True)
+
+    def _settings(self, rest: str) -> None:
+        """Presses the button in the head of the page, which Python doesn't draw."""
+        window = self.window
+        window.do(lambda: window.app.press("app:settings", by_keyboard=False))
+
+    def _follow(self, address: str) -> None:
+        """Follows a link on the page, or one of the menu, which Python doesn't draw."""
+        window = self.window
+        if window.app.screen.name != "home":
+            self._found("href", address)
+        window.history.append(address)
+        window.show(address)
+
+    def _back(self, rest: str) -> None:
+        """Closes what lies over the page; else goes back to the page before."""
+        window, over = self.window, self.window.app.layers
+        if over:
+            window.do(window.app.close_layer)
+            assert window.app.layers == over - 1, "a way back has closed nothing, or too much"
+            return
+        if len(self.window.history) < 2:
+            raise Gone
+        self.window.history.pop()
+        self.window.show(self.window.history[-1])
+
+    def _choose(self, rest: str) -> None:
+        field, _, value = rest.partition("=")
+        window = self.window
+        self._found("data-change", field)
+        window.focused = None
+        window.do(lambda: window.app.change(field, value))
+
+    def _type(self, rest: str) -> None:
+        """Types into a field, and is still at it when the next step comes."""
+        field, _, value = rest.partition("=")
+        window = self.window
+        self._found("data-change", field)
+        window.device.typed = lambda: window.app.change(field, value)
+
+    def _speak(self, language: str) -> None:
+        window = self.window
+        window.do(lambda: window.app.services.speak(language))
+
+    def _key(self, key: str) -> None:
+        window = self.window
+        window.do(lambda: window.app.key(key))
+
+    def _lift(self, target: str) -> None:
+        window = self.window
+        self._found("data-drag", f"game:{target}")
+        window.do(lambda: window.app.pick_up(target))
+        window.app.screen.destinations(target)
+
+    def _drop(self, target: str) -> None:
+        window = self.window
+        if not window.app.screen.carried:
+            raise Gone
+        window.do(lambda: window.app.screen.drop(target))
+
+    def _receive(self, name: str) -> None:
+        """Opens a file: a saved game, or something else."""
+        window = self.window
+        self._found("type", "file")
+        text = self.ground.recorded.get(name, None if name == "large" else name)
+        window.do(lambda: window.app.receive(text))
+
+    # --- what happens by itself ---
+
+    def _wait(self, rest: str) -> None:
+        """Lets computers think, and the next timer strike."""
+        device, window = self.window.device, self.window
+        window.do(device.thinker.answer)
+        if not device.timers:
+            raise Gone
+        timer = min(device.timers, key=lambda timer: timer.due)
+        device.timers.remove(timer)
+        device.clock = timer.due
+        window.do(timer.action)
+
+    def _analyse(self, most: str) -> None:
+        window = self.window
+        thinker = window.device.thinker
+        assert isinstance(thinker, Hasty)
+        window.do(lambda: thinker.go_on(int(most)))
+
+    def _fetch(self, rest: str) -> None:
+        """Answers the first thing that was asked of the network: it comes, or fails."""
+        window = self.window
+        if not window.device.fetched:
+            raise Gone
+        window.do(window.device.fetched.pop(0))
+
+    def _arrive(self, failure: str) -> None:
+        """Brings a game that is being added, or a failure."""
+        window, packs = self.window, self.window.device.packs
+        if not packs.waiting:
+            raise Gone
+        packs.failure = failure
+        window.do(lambda: packs.arrived(50))
+        if not failure:
+            for name in self.ground.added:
+                self._installed(name)
+        window.do(packs.waiting.pop(0))
+
+    def _network(self, there: str) -> None:
+        self.window.device.offline = self.window.device.packs.offline = there == "off"
+
+    def _storage(self, there: str) -> None:
+        self.window.device.refuse("full" if there == "full" else None)
+
+    def _shape(self, shape: str) -> None:
+        """Turns the tablet: some games are laid in another shape then."""
+        queries = [query for game in games.GAMES for query in game.view.shapes.values()]
+        others = queries if shape == "other" else ()
+        self.window.device.shapes = (*self.ground.size, *others)
+
+    def _shake(self, rest: str) -> None:
+        window = self.window
+        for action in [*window.device.shaken]:
+            window.do(action)
+
+    def _translate(self, rest: str) -> None:
+        """Lets the browser put words of its own in the place of ours, from now on."""
+        self.window.translates = True
+        self.window.look()
+
+    def _hide(self, rest: str) -> None:
+        self.window.put_away()
+
+    def _sleep(self, rest: str) -> None:
+        """Puts the tablet to sleep over midnight; what was due strikes when it wakes."""
+        window, device = self.window, self.window.device
+        window.put_away()
+        tomorrow = date.fromisoformat(device.day_on_the_wall) + timedelta(days=1)
+        device.day_on_the_wall = tomorrow.isoformat()
+        if device.timers:
+            self._wait(rest)
+        window.do(window.app.come_back)
+
+    def _installed(self, name: str) -> None:
+        games.INSTALLED[name] = self.ground.added[name]
+
+    def _found(self, name: str, value: str) -> Node:
+        for node in reachable(self.window.page):
+            if node.attributes.get(name) == value:
+                return node
+        raise Gone
+
+
+def replayed(steps: Sequence[str], ground: Ground) -> Walk:
+    """The walk of these steps, as far as they can be taken."""
+    walk = Walk(ground)
+    for step in steps:
+        with suppress(Gone):
+            walk.take(step)
+    return walk

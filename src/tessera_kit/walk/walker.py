@@ -1,0 +1,212 @@
+"""Somebody who presses whatever there is, by a seed: where that goes wrong, the shortest list of
+steps that goes wrong the same way."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from random import Random
+
+from tessera.i18n import LANGUAGES
+from tessera.scene.node import Node
+from tessera.screens.packs import FAILURES
+from tessera_kit.fakes.tablet import nodes
+from tessera_kit.walk.checks import reachable
+from tessera_kit.walk.walk import Gone, Ground, Walk, replayed
+
+NAMES_TYPED = ("Zoë & Søren", "", "Ana", "<b>100 %s</b>", "W" * 40, "👩‍👩‍👧‍👦", "\u202eabc", "Rui")
+FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")
+KEYS = ("Escape", "h", "b", "d", "w", "Control+z", "Control+y", "Control+Shift+z")
+BOARD_KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "x")
+OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")
+
+EVENTS = (3, 40, 90, 140, 999)
+SEATS = ("p", "pe", "ep", "ppe")
+"""The kinds of players, repeated over the seats: p for a person, e for an easy computer."""
+
+Choice = Callable[[Walk, Random], str]
+
+
+def begun(rng: Random, ground: Ground) -> Iterator[str]:
+    """The first steps of a walk: games saved before, the language, and the first page."""
+    games = rng.choices(list(ground.recorded), k=rng.randrange(4))
+    for name in games:
+        yield f"shelve {name} {rng.choice(EVENTS)} {rng.choice(SEATS)}"
+    places = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(ground.names)}"]
+    place = rng.choice([*(("", rng.choice(ground.places)) if ground.places else ()), *places])
+    yield f"load {rng.choice(['xx', 'xx', 'xx', *LANGUAGES])} #/{place}"
+
+
+def next_step(walk: Walk, rng: Random) -> str:
+    """A step that can be taken now. Those that lead on in a game come more often."""
+    ways: tuple[tuple[int, Choice], ...] = (
+        (45, _press), (20, _go_on), (14, _link), (14, _wait),
+        (8, _field), (8, _key), (6, _drag), (9, _rare),
+    )  # fmt: skip
+    while True:
+        (way,) = rng.choices([way for _, way in ways], [weight for weight, _ in ways])
+        if step := way(walk, rng):
+            return step
+
+
+def _targets(walk: Walk, name: str) -> list[tuple[str, Node]]:
+    found = reachable(walk.window.page)
+    return [(str(value), node) for node in found if (value := node.attributes.get(name))]
+
+
+def _press(walk: Walk, rng: Random) -> str:
+    targets = _targets(walk, "data-press")
+    if not targets:
+        return ""
+    return f"{rng.choice(('press', 'press', 'enter'))} {rng.choice(targets)[0]}"
+
+
+def _go_on(walk: Walk, rng: Random) -> str:
+    """A press that brings a game nearer to its end: a play, or the one button."""
+    targets = _targets(walk, "data-press")
+    free = [
+        t
+        for t, node in targets
+        if t.startswith("game:") and not node.attributes.get("aria-disabled")
+    ]
+    main = [
+        t
+        for t, node in targets
+        if node.attributes.get("data-primary") and not node.attributes.get("aria-disabled")
+    ]
+    return f"press {rng.choice(free + main * 3)}" if free or main else ""
+
+
+def _link(walk: Walk, rng: Random) -> str:
+    if rng.random() < 0.2:
+        return "back"
+    links = [address for address, _ in _targets(walk, "href") if address.startswith("#/")]
+    if walk.window.app.screen.name == "home":
+        links += [f"#/{place}" for place in walk.ground.places]
+        links += [f"#/{place}/{name}" for place in OF_A_GAME[:4] for name in walk.ground.names]
+    return f"follow {rng.choice(links)}" if links else ""
+
+
+def _wait(walk: Walk, rng: Random) -> str:
+    return "wait" if walk.window.device.timers else ""
+
+
+def _field(walk: Walk, rng: Random) -> str:
+    fields = _targets(walk, "data-change")
+    if not fields:
+        return ""
+    name, node = rng.choice(fields)
+    if node.tag == "select":
+        value = rng.choice([str(n.attributes["value"]) for n in nodes(node) if n.tag == "option"])
+    elif node.attributes.get("type") == "radio":
+        value = str(node.attributes["value"])
+    elif node.attributes.get("type") == "range":
+        value = str(
+            rng.randint(int(node.attributes.get("min") or 0), int(node.attributes["max"] or 0))
+        )
+    else:
+        return f"{rng.choice(('choose', 'type'))} {name}={rng.choice(NAMES_TYPED)}"
+    return f"choose {name}={value}"
+
+
+def _key(walk: Walk, rng: Random) -> str:
+    board = bool(_targets(walk, "data-board"))
+    rows = [
+        f"{keys}+Arrow{way}" for keys, _ in _targets(walk, "data-keys") for way in ("Left", "Right")
+    ]
+    return f"key {rng.choice([*KEYS, *rows, *(BOARD_KEYS * 2 if board else ())])}"
+
+
+def _drag(walk: Walk, rng: Random) -> str:
+    if walk.window.app.screen.carried:
+        goals = [
+            t.removeprefix("game:")
+            for t, _ in _targets(walk, "data-board") and _targets(walk, "data-press")
+        ]
+        near = walk.window.app.screen.destinations(walk.window.app.screen.carried)
+        return f"drop {rng.choice([*near, *near, '', *goals])}"
+    things = _targets(walk, "data-drag")
+    return f"lift {rng.choice(things)[0].removeprefix('game:')}" if things else ""
+
+
+def _rare(walk: Walk, rng: Random) -> str:
+    """A step that comes from outside the page."""
+    steps = (
+        *("settings", "hide", "sleep", "reload", "shake", "other", "close", "translate"),
+        f"load es {walk.window.history[-1]}",
+        *(f"speak {language}" for language in LANGUAGES),
+        *("analyse 1", "analyse 30", "shape other", "shape usual"),
+        *("network off", "network on", "network on", "storage full", "storage free"),
+    )
+    if walk.window.device.fetched:
+        return "fetch"
+    if walk.window.device.packs.waiting:
+        return f"arrive {rng.choice(['', '', *FAILURES])}"
+    if _targets(walk, "accept"):
+        return f"receive {rng.choice([*walk.ground.recorded, *FILES])}"
+    return rng.choice(steps)
+
+
+def wander(seed: str, length: int, ground: Ground) -> None:
+    """Takes so many steps. Raises AssertionError with the shortest list of steps to what went
+    wrong."""
+    rng, walk = Random(seed), Walk(ground)
+    try:
+        for step in begun(rng, ground):
+            walk.take(step)
+        while len(walk.steps) < length:
+            with suppress(Gone):
+                walk.take(next_step(walk, rng))
+    except Exception as error:
+        steps = shortest(walk.steps, kind_of(error), ground)
+        lines = "\n".join(f"    {step!r}," for step in steps)
+        raise AssertionError(f"{error}\nwith the seed {seed!r}, after\n{lines}") from error
+
+
+def kind_of(error: BaseException) -> str:
+    """The kind of a fault: the place where it arose. Faults of one kind count as the same."""
+    # A fault that the app caught has its traceback in the text.
+    if told := re.findall(r"^  File .*", str(error), re.MULTILINE):
+        return str(told[-1])
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__} {last.filename}:{last.lineno}"
+
+
+def shortest(steps: list[str], kind: str, ground: Ground, most: int = 150) -> list[str]:
+    """The steps without those that aren't needed for the fault; at most so many walks are tried."""
+    for fewer in _opened_later(steps):
+        if _ends_like(fewer, kind, ground):
+            steps = fewer
+            break
+    size = len(steps) // 2
+    while size and most:
+        at, before = 0, len(steps)
+        while at < len(steps) and most:
+            fewer, most = steps[:at] + steps[at + size :], most - 1
+            if _ends_like(fewer, kind, ground):
+                steps = fewer
+            else:
+                at += size
+        if len(steps) == before or size > 1:  # One may be in vain only as long as another is there.
+            size //= 2
+    return steps
+
+
+def _opened_later(steps: list[str]) -> Iterator[list[str]]:
+    """Walks that begin at the address of a link that was followed; the last link first."""
+    shelved = [step for step in steps if step.startswith("shelve ")]
+    language = next((step.split()[1] for step in steps if step.startswith("load ")), "en")
+    for at in reversed(range(len(steps))):
+        verb, _, address = steps[at].partition(" ")
+        if verb == "follow":
+            yield [*shelved, f"load {language} {address}", *steps[at + 1 :]]
+
+
+def _ends_like(steps: list[str], kind: str, ground: Ground) -> bool:
+    try:
+        replayed(steps, ground)
+    except Exception as error:
+        return kind_of(error) == kind
+    return False
