@@ -140,3 +140,8 @@ def test_the_catalogues_of_a_language_are_those_of_its_region_and_the_whole_one(
 ) -> None:
     needed = {"en": (), "pt-BR": ("pt-BR", "pt")}
     assert i18n.catalogues(language) == needed.get(language, (language,))
+
+
+def test_a_run_of_numbers_is_not_broken_at_a_line_s_end() -> None:
+    told = translator("en")("A 1-2-3 is worth 10 points, a two-eyed jack none.")
+    assert told == "A 1\u20112\u20113 is worth 10 points, a two-eyed jack none."

@@ -59,8 +59,19 @@ async function comesLater() {
 }
 
 test("A first visit", async () => {
-  await visit("A");
+  host.publish(folder("A"), SITE);
+  const page = await device.open(SITE);
+  assert.ok(await device.look(SITE));
+  host.isThere = false; // In the middle of the first game.
+  assert.match(await page.get("static-A/thinker.js", STARTED), /^A /);
   await startsWithoutNetwork("A");
+});
+
+test("A page is asked for by the name of its file", async () => {
+  const page = await visit("A");
+  host.isThere = false;
+  assert.match(await page.get("index.html", NAVIGATED), /^A /);
+  assert.match(await page.get("licenses/index.html", NAVIGATED), /^A /);
 });
 
 test("A new release", async () => {
