@@ -205,8 +205,7 @@ def author(arguments: list[str]) -> int:
             raise
         made = compile_all(project_in(Path(*arguments[1:])).package / "locale")
         print(
-            f"{len(made)} catalogues compiled. New texts are found with Babel: "
-            '`pip install "tessera-games[author]"`',
+            f"{len(made)} catalogues compiled. New texts are found with Babel: `pip install babel`",
             file=sys.stderr,
         )
         return 0 if made else 2

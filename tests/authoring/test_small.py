@@ -13,10 +13,12 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from babel.messages.pofile import read_po
 
 from tessera import games
 from tessera_kit import command
 from tessera_kit.__main__ import main
+from tessera_kit.authoring.catalogues import compile_into
 from tessera_kit.authoring.compiling import compiled
 from tessera_kit.authoring.project import project_in
 from tessera_kit.authoring.serve import server
@@ -104,12 +106,11 @@ def test_the_archive_of_a_release_is_found(made: Path) -> None:
     assert found(made) == archive
 
 
-def test_catalogues_are_compiled_without_babel() -> None:
-    folder = LOCALES / "pt" / "LC_MESSAGES"
-    ours = gettext.GNUTranslations(
-        BytesIO(compiled((folder / "tessera.po").read_text(encoding="utf-8")))
-    )
-    theirs = gettext.GNUTranslations(BytesIO((folder / "tessera.mo").read_bytes()))
+def test_catalogues_are_compiled_without_babel(tmp_path: Path) -> None:
+    text = (LOCALES / "pt" / "LC_MESSAGES" / "tessera.po").read_text(encoding="utf-8")
+    compile_into(tmp_path / "pt.po", read_po(BytesIO(text.encode()), locale="pt"))
+    theirs = gettext.GNUTranslations(BytesIO((tmp_path / "pt.mo").read_bytes()))
+    ours = gettext.GNUTranslations(BytesIO(compiled(text)))
     assert vars(ours)["_catalog"] == vars(theirs)["_catalog"]
 
 

@@ -133,7 +133,7 @@ def test_what_the_table_of_lessons_lacks_is_found(
 
 
 def test_the_lesson_that_authors_are_shown_is_a_sound_one() -> None:
-    page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
     shown = page.partition("```\nlesson ")[2].partition("```")[0]
     lessons = read(f"lesson {shown}")
     assert [step.plays for lesson in lessons for step in lesson.steps] == [("place c2",)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
@@ -55,13 +56,19 @@ def spawn(heard: Callable[[str], None], failed: Callable[[], None]) -> Port | No
         return None
 
 
+def _failed(then: Callable[[], None], event: Any) -> None:
+    # Whoever wrote the bot looks there; people at the table are told who plays instead.
+    js.console.info(event.message)
+    then()
+
+
 class WorkerLine:
     """A worker, which starts at once."""
 
     def __init__(self, heard: Callable[[str], None], failed: Callable[[], None]) -> None:
         self._worker = js.tesseraThinker()
         self._heard = create_proxy(lambda event: heard(event.data))
-        self._failed = create_proxy(lambda event: failed())
+        self._failed = create_proxy(partial(_failed, failed))
         self._worker.onmessage = self._heard
         self._worker.onerror = self._failed
 

@@ -84,7 +84,7 @@ A game for Tessera. `rules/` says what is allowed, `view/` what is seen, `bots/`
     python -m tessera check     calls all that Tessera's own games keep
     python -m tessera messages  brings the catalogues in locale/ up to date
 
-The last needs Babel, and the tests need pytest: `pip install "tessera-games[author]"`.
+The last needs Babel, and the tests need pytest: `pip install babel pytest`.
 """
 IGNORED = """\
 __pycache__/

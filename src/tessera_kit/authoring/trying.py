@@ -30,6 +30,24 @@ CANT_START = """\
 """
 
 
+SHOW = """\
+const inform = console.info;
+console.info = (...words) => {
+  inform(...words);
+  const text = words.join(" ");
+  if (text.includes("Traceback")) {
+    const told = document.createElement("pre");
+    told.textContent = text;
+    told.style.cssText = "position:fixed;inset:auto 0 0;z-index:99;max-height:50vh;overflow:auto;" +
+      "margin:0;padding:1em;background:#400;color:#fff;font-size:13px";
+    told.addEventListener("click", () => told.remove());
+    document.documentElement.append(told);
+  }
+};
+"""
+"""Shows whoever tries a game, in the page, the tracebacks that it writes to the console."""
+
+
 def try_out(folder: Path, site: Path | None, port: int | None = None) -> None:
     """Serves a built site with the project's game among those that can be added, at a port or the
     first that is free. Raises NoProject."""
@@ -77,6 +95,10 @@ def copy_site(site: Path, root: Path) -> None:
     if not (root / "index.html").is_file():
         raise NoProject(f"{site} is no built site of Tessera")
     (root / "service-worker.js").unlink(missing_ok=True)
+    (root / "try.js").write_text(SHOW, encoding="utf-8")
+    page = (root / "index.html").read_text(encoding="utf-8")
+    page = page.replace("</head>", '<script src="try.js"></script></head>', 1)
+    (root / "index.html").write_text(page, encoding="utf-8")
 
 
 class Trial:

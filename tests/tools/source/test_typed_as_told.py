@@ -20,7 +20,6 @@ from tools.paths import ROOT
 FOLDERS = ("docs", "licenses", "packs", "src", "static", "tests", "tools")
 COMMANDS = re.compile(r"^( *)```sh\n(.*?)^\1```$", re.M | re.S)
 PYTHON = re.compile(r"^.*(?:python|\bpip\b).*$", re.M)
-PACKAGE = "\n## In a package of its own\n"
 EXAMPLE = re.compile(r"(?i:one.?card)|Uma Carta|Una Carta")
 # What serves the page or takes minutes is only looked at, whether make can do it.
 PRELUDE = """
@@ -40,8 +39,11 @@ def commands(text: str) -> str:
     return "\n".join(dedent(found) for _, found in COMMANDS.findall(text))
 
 
-SET_UP = commands(page("docs/new-game.md").partition("\n## ")[0])
-IN_THE_TREE, _, IN_A_PACKAGE = page("docs/new-game.md").partition(PACKAGE)
+_, IN_ONE_FILE, IN_A_PACKAGE, IN_THE_TREE, *REST = page("docs/new-game.md").split("\n## ")
+assert IN_ONE_FILE.startswith("In one file\n")
+assert IN_A_PACKAGE.startswith("In a package of its own\n")
+assert IN_THE_TREE.startswith("In this tree\n")
+SET_UP = IN_THE_TREE.partition("\n1. ")[0]
 
 
 @pytest.fixture
@@ -86,7 +88,7 @@ def typed(script: str, tree: Path) -> None:
 
 @pytest.mark.seldom("told")
 def test_a_game_in_the_tree_is_made_as_it_is_told(tree: Path) -> None:
-    typed(commands(IN_THE_TREE), tree)
+    typed(commands("\n".join([IN_THE_TREE, *REST])), tree)
     made = [tree / "src/tessera/games/yours", tree / "tests/games/yours"]
     for path in (path for folder in made for path in folder.rglob("*")):
         assert not EXAMPLE.search(path.name)
@@ -97,7 +99,7 @@ def test_a_game_in_the_tree_is_made_as_it_is_told(tree: Path) -> None:
 
 @pytest.mark.seldom("told")
 def test_a_game_in_a_package_is_made_as_it_is_told(tree: Path) -> None:
-    typed(SET_UP + commands(IN_A_PACKAGE), tree)
+    typed(commands(SET_UP) + commands(IN_ONE_FILE) + commands(IN_A_PACKAGE), tree)
 
 
 @pytest.mark.seldom("told")
