@@ -15,7 +15,7 @@ PYTEST := $(RUN) pytest --timeout 180
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-start bench-press bench-phones lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-sizes bench-start bench-press bench-phones lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -29,6 +29,7 @@ help:
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
 	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
+	@echo 'make bench-sizes  what grows: 10 to 5,000 saved games, and games of 100 to 2,733 events'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make bench-press  how long a press takes in Chromium, four times slower, and in Firefox, till the next picture'
 	@echo 'make bench-phones  messages through channels that are built from QR codes, in Chromium'
@@ -88,8 +89,10 @@ check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(NODE)/tsc --project tsconfig.worker.json
 	$(VENV)/zizmor --offline --no-progress --quiet --min-severity medium .github
 
-bench: build build/pyodide-site/.ready
-	@for script in bench/*.py; do \
+bench-sizes: BENCHES := bench/saves.py bench/lengths.py
+bench: BENCHES := bench/*.py
+bench bench-sizes: build build/pyodide-site/.ready
+	@for script in $(BENCHES); do \
 		echo "== $$script, CPython"; PYTHONPATH=src:. $(VENV)/python $$script || exit 1; \
 		echo "== $$script, Pyodide"; node tools/pyodide/run.mjs $$script || exit 1; \
 	done

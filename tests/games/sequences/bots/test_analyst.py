@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 
 import pytest
 
+from tessera.core.record_reader import read_record
 from tessera.games.sequences.bots.analyst import ANALYST
+from tessera.games.sequences.rules import RULES, winning
+from tessera.session.observe import OPEN
+from tessera.session.table import Table
 from tests.analysed import Played, play, script
 from tests.games.sequences.brute import EVERY_THROW
 from tests.games.sequences.scripts import WORTH
+from tools.paths import ROOT
 
 ALL = 46_656
 FINE = 1e-6
@@ -79,3 +85,25 @@ def luck(played: Played) -> tuple[float, ...]:
 def test_it_says_that_it_is_exact() -> None:
     assert ANALYST.off_by == 0
     assert ANALYST.claims_luck
+
+
+def test_between_24_one_round_at_most_is_looked_at_in_one_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked = 0
+
+    def counted(players: object) -> list[float]:
+        nonlocal looked
+        looked += 1
+        return highest(players)  # type: ignore[arg-type]
+
+    highest = winning.highest
+    monkeypatch.setattr(winning, "highest", counted)
+    path = ROOT / "tests/games/sequences/recorded/twenty_four.txt"
+    record = read_record(path.read_text(encoding="utf-8"))
+    table = Table(RULES, record)
+    steps = ANALYST.analyse(table.states, table.observe(OPEN).events, len(record.events) - 40)
+    most = 0
+    for _ in islice(steps, 200):
+        most, looked = max(most, looked), 0
+    assert most == 1

@@ -7,7 +7,7 @@ from tessera.core.dice import Roll
 from tessera.games.sequences.rules import RULES, THROWS
 from tessera.games.sequences.rules.score import score
 from tessera.games.sequences.rules.state import State
-from tessera.games.sequences.rules.winning import winning
+from tessera.games.sequences.rules.winning import in_portions
 from tessera.kit.analysis import Chances, GameStep, chance_step
 
 
@@ -25,10 +25,12 @@ class SequencesAnalyst:
         for at in range(start, len(events)):
             outcomes: list[tuple[Chances, int]] = []
             for roll, weight in _different(states[at]):
-                outcomes.append((winning(RULES.apply(states[at], roll)), weight))
+                chances = yield from in_portions(RULES.apply(states[at], roll))
+                outcomes.append((chances, weight))
                 yield None
             seat = states[at].seat
-            yield chance_step(at, seat, seat, outcomes, winning(states[at + 1]))
+            after = yield from in_portions(states[at + 1])
+            yield chance_step(at, seat, seat, outcomes, after)
 
 
 def _different(state: State) -> tuple[tuple[Roll, int], ...]:

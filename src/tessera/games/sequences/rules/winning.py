@@ -8,7 +8,7 @@ Glossary. *Place*: a number of points as multiples of five. *Short*: not yet at 
 a number from 0 to 1 that breaks ties, see `RoundOdds`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, count
@@ -32,12 +32,23 @@ NEWTON = 8
 @lru_cache(maxsize=256)
 def winning(state: State) -> tuple[float, ...]:
     """The chance of each seat to win the game, 0 to 1, to within a millionth; they sum to 1."""
+    portions = in_portions(state)
+    while True:
+        try:
+            next(portions)
+        except StopIteration as done:
+            chances: tuple[float, ...] = done.value
+            return chances
+
+
+def in_portions(state: State) -> Generator[None, None, tuple[float, ...]]:
+    """The same for whoever must answer meanwhile: yields after each round that was looked at."""
     seats = range(state.setup.players)
     if state.over:
         return tuple(float(seat == state.seat) for seat in seats)
     if state.opening or len(seats) == 1:
         return (1 / len(seats),) * len(seats)
-    won = _play_off(state) if state.play_off else _race(state)
+    won = _play_off(state) if state.play_off else (yield from _race(state))
     return tuple(won.get(seat, 0.0) for seat in seats)
 
 
@@ -48,7 +59,7 @@ def thrown(state: State) -> set[int]:
     return {seat for seat in state.rivals if (seat - state.first) % players < now}
 
 
-def _race(state: State) -> dict[int, float]:
+def _race(state: State) -> Generator[None, None, dict[int, float]]:
     """Round by round: whoever is highest in the first round in which somebody arrives. The rounds
     left out are taken to end like the others."""
     totals, done = state.totals, thrown(state)
@@ -62,6 +73,7 @@ def _race(state: State) -> dict[int, float]:
             < LEFT_OUT
         ):
             break
+        yield
     return {seat: share / sum(won) for seat, share in enumerate(won)}
 
 

@@ -48,6 +48,10 @@ class Log:
         """The entries that were wanted so far, by the events that complete them."""
         self._items: dict[int, Node] = {}
         """An item for each of them."""
+        self._portions: dict[int, tuple[object, list[Node]]] = {}
+        """The items of the portions that were drawn, each after all that they depend on."""
+        self._changes = 0
+        """The number of times that something was played or taken back."""
         self._written: object = None
         """The language and the preferences that the texts were written in."""
         self.moves = Moves()
@@ -57,6 +61,7 @@ class Log:
 
     def follow(self, table: AnyTable) -> None:
         """Takes in what was played, and lets go of what was taken back."""
+        self._changes += 1
         if self._people != (table.players, table.notes):
             self._people, self._entries = (table.players, table.notes), []
             self._texts, self._items = {}, {}
@@ -226,10 +231,17 @@ class Log:
     ) -> list[Node]:
         """The items of all turns, made of the item that `step` gives for an event. `at` is the
         place of a replay."""
-        last = len(self._entries)
+        last, events = len(self._entries), self.moves.events
 
-        def drawn(number: int) -> list[Node]:
-            return self.by_turns.items(say, preferences, number, step, at)
+        def drawn(numbers: range) -> list[Node]:
+            inside = at is not None and events(numbers[-1]).start < at <= events(numbers[0]).stop
+            known_by = (self._changes, say, dict(preferences), numbers, at if inside else None)
+            known = self._portions.get(numbers[-1])
+            if known is None or known[0] != known_by:
+                turns = (self.by_turns.items(say, preferences, n, step, at) for n in numbers)
+                known = known_by, [item for turn in turns for item in turn]
+                self._portions[numbers[-1]] = known
+            return known[1]
 
         return self.portions.items(say, self.moves, last, last if at is None else at, drawn)
 

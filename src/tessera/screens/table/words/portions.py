@@ -24,13 +24,18 @@ class Portions:
         self._opened ^= {int(portion)}
 
     def items(
-        self, say: Translator, moves: Moves, last: int, at: int, drawn: Callable[[int], list[Node]]
+        self,
+        say: Translator,
+        moves: Moves,
+        last: int,
+        at: int,
+        drawn: Callable[[range], list[Node]],
     ) -> list[Node]:
-        """The items of all moves after `last` events, the latest first, with those of a move as
-        `drawn` gives them. The place that is looked at is after `at` events."""
+        """The items of all moves after `last` events, the latest first, with those of some moves
+        as `drawn` gives them. The place that is looked at is after `at` events."""
         end, here = moves.number(last), max(0, moves.number(at) - 1) // PORTION
         found: list[Node] = []
-        for portion in range(max(0, end - 1) // PORTION, -1, -1):
+        for portion in range((end - 1) // PORTION, -1, -1):
             first = portion * PORTION + 1
             numbers = range(min(end, first + PORTION - 1), first - 1, -1)
             near = abs(portion - here) <= 1
@@ -38,8 +43,7 @@ class Portions:
                 is_open = portion in self._opened
                 found.append(_heading(say, portion, numbers[-1], numbers[0], is_open=is_open))
             if near or is_open:
-                for number in numbers:
-                    found += drawn(number)
+                found += drawn(numbers)
         return found
 
 
