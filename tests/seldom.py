@@ -40,6 +40,14 @@ GROUPS = {
         *("src/tessera_kit/**/*.py", "src/tessera/__main__.py", "src/tessera/__init__.py"),
         *("pyproject.toml", "packs/rota/pyproject.toml", "tests/authoring/*.py"),
     ),
+    # What CONTRIBUTING.md has somebody touch, beside the cases; what they touch breaks is in it.
+    "changes": (
+        *("CONTRIBUTING.md", "tests/tools/source/test_three_changes.py", "tests/screens/games.py"),
+        *("src/tessera/games/sequence_dice/rules/*.py", "tests/games/sequence_dice/cases/*.txt"),
+        *("src/tessera/screens/table/*.py", "src/tessera/screens/table/parts/*.py"),
+        *("src/tessera/screens/settings/*.py", "src/tessera/storage/settings.py"),
+        *("tests/screens/test_settings.py", "src/tessera_kit/promises/cases.py"),
+    ),
     "runtime": (*CUT, "tests/tools/runtime/*.py"),
     "archive": (*CUT, *PACKED, f"{BUILD}/archive.py", "tests/tools/build/test_archive.py"),
     "installer": (
