@@ -28,6 +28,7 @@ function speak(code) {
   root.dataset.speaks = code;
   root.lang = code; // For readers. A translator of the browser writes it too, so nothing here depends on it.
   languages.value = code;
+  root.dir = languages.selectedOptions[0]?.dir ?? "";
   // The name of the shortcuts, and what the browser says when it offers to install.
   const manifest = document.querySelector("link[rel=manifest]") ?? document.createElement("link");
   Object.assign(manifest, { rel: "manifest", href: `tessera.${code}.json` });

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 
 from tessera.games import GAMES
-from tessera.i18n import FALLBACK, LANGUAGES, translator
+from tessera.i18n import FALLBACK, LANGUAGES, direction, translator
 from tessera.kit.game import AnyGame
 from tools.paths import PACKS, ROOT
 
@@ -50,8 +50,13 @@ def filled() -> str:
 
 def for_each_language(block: str) -> Iterable[str]:
     for code, name in LANGUAGES.items():
-        selected = " selected" if code == FALLBACK else ""  # As the page has it without a script.
-        yield filled_in(translated(block, code), code=code, name=name, selected=selected)
+        fields = {
+            "code": code,
+            "name": name,
+            "dir": ' dir="rtl"' if direction(code) == "rtl" else "",
+            "selected": " selected" if code == FALLBACK else "",  # The template's own.
+        }
+        yield filled_in(translated(block, code), **fields)
 
 
 def for_each_catalogue(block: str) -> Iterable[str]:

@@ -5,13 +5,17 @@ from dataclasses import replace
 
 import pytest
 
+from tessera import i18n
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.lessons import no_lessons
 from tessera.screens.trouble import Trouble
 from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.right_to_left import CODE, NAME, learn
 from tests.every_game import ONE_CARD
 from tools import page
+from tools.build.manifest import manifest
+from tools.build.not_found import section
 
 
 def test_a_text_stands_there_once_for_each_language() -> None:
@@ -72,6 +76,20 @@ def test_the_switch_offers_every_language_by_its_own_name() -> None:
     assert [(code, name) for code, _, _, name in listed] == named
     assert [code for _, code, _, _ in listed] == [*LANGUAGES]
     assert [code for code, _, selected, _ in listed if selected] == ["en"]
+
+
+def test_a_language_that_is_written_from_right_to_left_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(i18n, "_made", {**i18n._made})
+    monkeypatch.setitem(LANGUAGES, CODE, NAME)
+    learn()
+    hebrew = re.findall(rf'<(?:option|p)[^>]* lang="{CODE}"[^>]*>', page.filled())
+    assert len(hebrew) > 5
+    assert all(' dir="rtl"' in tag for tag in hebrew)
+    assert page.filled().count("dir=") == len(hebrew)
+    assert manifest(CODE)["dir"] == "rtl"
+    assert f'<section lang="{CODE}" dir="rtl">' in section(CODE)
 
 
 def test_one_rule_hides_all_languages_but_the_chosen_one() -> None:

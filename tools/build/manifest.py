@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tessera.games import GAMES
-from tessera.i18n import LANGUAGES, N_, translator
+from tessera.i18n import LANGUAGES, N_, direction, translator
 from tools.art.screenshots import SCREENSHOTS
 
 DESCRIPTION = N_("Tabletop games for the family round one tablet. No internet needed, no account.")
@@ -28,7 +28,7 @@ def manifest(language: str) -> dict[str, object]:
         "short_name": "Tessera",
         "description": say(DESCRIPTION),
         "lang": language,
-        "dir": "ltr",
+        "dir": direction(language),
         "display": "standalone",
         "orientation": "any",
         "theme_color": "#f4eee2",

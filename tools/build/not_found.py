@@ -8,7 +8,7 @@ came as `%23` leads on to where it was to lead.
 from html import escape
 from pathlib import Path
 
-from tessera.i18n import LANGUAGES, N_, translator, without_region
+from tessera.i18n import LANGUAGES, N_, direction, translator, without_region
 from tools.build import release
 from tools.build.naming import allowed
 from tools.paths import STATIC
@@ -57,7 +57,7 @@ PAGE = """\
 """
 
 SECTION = """\
-<section lang="{language}">
+<section lang="{language}" dir="{dir}">
 <h2>{title}</h2>
 <p>{words}</p>
 <p><a href="./">{start}</a></p>
@@ -79,4 +79,5 @@ def write(out: Path) -> None:
 def section(language: str) -> str:
     say = translator(language)
     title, words, start = (escape(say(text), quote=False) for text in (TITLE, WORDS, START))
-    return SECTION.format(language=language, title=title, words=words, start=start)
+    texts = {"title": title, "words": words, "start": start}
+    return SECTION.format(language=language, dir=direction(language), **texts)

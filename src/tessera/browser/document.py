@@ -5,7 +5,7 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.geometry import Box
-from tessera.scene.isolates import isolated
+from tessera.i18n.isolates import isolated
 from tessera.scene.node import Value
 
 SVG = "http://www.w3.org/2000/svg"

@@ -12,6 +12,8 @@ from contextlib import suppress
 from io import BytesIO
 from pkgutil import get_data
 
+from tessera.i18n.isolates import isolate
+
 LANGUAGES = {
     "de": "Deutsch",
     "en": "English",
@@ -24,6 +26,7 @@ LANGUAGES = {
 """The code of each language and its name in the language itself, sorted by name as in the list. A
 language with a region takes texts that its own catalogue lacks from the one without."""
 FALLBACK = "en"
+RIGHT_TO_LEFT = frozenset({"ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's customary name
@@ -60,9 +63,17 @@ def without_region(code: str) -> str:
     return code.partition("-")[0]
 
 
+def direction(language: str) -> str:
+    """The direction in which a language is written, as HTML's `dir` has it: "ltr" or "rtl"."""
+    return "rtl" if without_region(language) in RIGHT_TO_LEFT else "ltr"
+
+
 NO_BREAK_HYPHEN = "\u2011"
 BETWEEN_NUMBERS = re.compile(r"(?<=\d)-(?=\d)")
 """A hyphen at which a line must not break, as in 1-2."""
+LEFT_TO_RIGHT_MARK = "\u200e"
+"""At both sides of such a hyphen: else 1-2 would be read as 2-1 in a line from right to left."""
+NUMBER = re.compile(r"[\d.,\s]+")
 
 
 class Translator:
@@ -71,6 +82,9 @@ class Translator:
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language
         self._catalogue = catalogue
+        self.direction = direction(language)
+        self._mark = LEFT_TO_RIGHT_MARK if self.direction == "rtl" else ""
+        self._hyphen = f"{self._mark}{NO_BREAK_HYPHEN}{self._mark}"
 
     def ask_also(self, package: str) -> None:
         """Looks in the catalogues of a package for texts that the others lack."""
@@ -81,18 +95,37 @@ class Translator:
         """The translation of `text`, `{name}` replaced by the fact of that name."""
         translated = self._catalogue.gettext(text)
         if "-" in translated:
-            translated = BETWEEN_NUMBERS.sub(NO_BREAK_HYPHEN, translated)
-        return translated.format(**facts) if facts else translated
+            translated = BETWEEN_NUMBERS.sub(self._hyphen, translated)
+        return self._filled(translated, facts) if facts else translated
 
     def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:
         """The form for the number `n` by the language's plural rules; `{n}` is the number."""
-        return self._catalogue.ngettext(*forms, n).format(n=n, **facts)
+        return self._filled(self._catalogue.ngettext(*forms, n), {"n": n, **facts})
+
+    def _filled(self, text: str, facts: dict[str, object]) -> str:
+        if self.direction == "rtl":
+            facts = {
+                name: self.apart(fact) if isinstance(fact, str) else fact
+                for name, fact in facts.items()
+            }
+        return text.format(**facts)
+
+    def apart(self, text: str) -> str:
+        """A name, or another text that is put into a sentence: in a line from right to left it runs
+        by itself, unless it is a number, which its sign or unit belongs to."""
+        runs_along = self.direction == "ltr" or NUMBER.fullmatch(text)
+        return text if runs_along else isolate(text)
+
+    def signed(self, sign: str, number: str) -> str:
+        """A number with its sign, which stands at its left in every language."""
+        return f"{self._mark}{sign}{number}"
 
     def together(self, names: list[str]) -> str:
         """The names joined: "Ana", "Ana and Rui", "Ana, Rui and Eva"."""
         *first, last = names
         say = self
-        return say("{first} and {last}", first=", ".join(first), last=last) if first else last
+        listed = ", ".join(map(self.apart, first))
+        return say("{first} and {last}", first=listed, last=last) if first else last
 
     def pair(self, what: str, told: str) -> str:
         """Two texts with a colon between them, as the language writes it: "Chips: in the box"."""

@@ -13,7 +13,7 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.packs import FAILURES
 from tessera_kit.fakes.tablet import nodes
-from tessera_kit.walk.checks import reachable
+from tessera_kit.walk.checks import MADE_UP, reachable
 from tessera_kit.walk.walk import Gone, Ground, Walk, replayed
 
 NAMES_TYPED = ("Zoë & Søren", "", "Ana", "<b>100 %s</b>", "W" * 40, "👩‍👩‍👧‍👦", "\u202eabc", "Rui")
@@ -36,7 +36,7 @@ def begun(rng: Random, ground: Ground) -> Iterator[str]:
         yield f"shelve {name} {rng.choice(EVENTS)} {rng.choice(SEATS)}"
     places = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(ground.names)}"]
     place = rng.choice([*(("", rng.choice(ground.places)) if ground.places else ()), *places])
-    yield f"load {rng.choice(['xx', 'xx', 'xx', *LANGUAGES])} #/{place}"
+    yield f"load {rng.choice(['xx', 'xx', *MADE_UP, *LANGUAGES])} #/{place}"
 
 
 def next_step(walk: Walk, rng: Random) -> str:

@@ -10,7 +10,6 @@ from typing import Any
 
 from tessera.core.record import Record
 from tessera.games import find
-from tessera.i18n import translator
 from tessera.kit.motion import Flight
 from tessera.screens.app import App
 from tessera.screens.entrance import screen_of
@@ -32,7 +31,7 @@ from tessera_kit.fakes.stores import Drawer, Notebook
 from tessera_kit.fakes.surface import Glass, Pane
 from tessera_kit.fakes.tabs import Latch, Room, Tab
 from tessera_kit.fakes.thinker import Head
-from tessera_kit.walk.checks import bracketed, check, lies_in
+from tessera_kit.walk.checks import check, lies_in, spoken
 
 IN_INDEX_HTML = ("app:settings",)
 """What stands in the head of the page, which Python doesn't draw."""
@@ -120,7 +119,7 @@ class Window:
         device.feels = self.house.loads % 2 == 0
         device.asked = device.looks = 1000 * self.house.loads
         self.app = App(as_device(device), "en", self.history[-1], screen_of)
-        self.app.services.say = bracketed() if self.language == "xx" else translator(self.language)
+        self.app.services.say = spoken(self.language)
         self.glass = Glass()
         self.translates = False
         self.stage = Stage(self.glass, self.app, lambda element: None)

@@ -1,5 +1,7 @@
 """Which keys reach the app, by what has the focus and by the keyboard that is used."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from types import SimpleNamespace
 
@@ -13,21 +15,24 @@ class Focused:
     """An element that has the focus, as far as keys are concerned."""
 
     place: str
+    direction: str = "ltr"
 
-    def closest(self, selector: str) -> SimpleNamespace | None:
+    def closest(self, selector: str) -> Focused | None:
         data = {"board": "data-board", "hand": "game:", "field": "input", "choices": "data-keys"}
-        dataset = SimpleNamespace(keys="hint")
-        return (
-            SimpleNamespace(dataset=dataset) if data.get(self.place, "none") in selector else None
-        )
+        there = (data.get(self.place, "none"), self.direction)
+        return self if any(one in selector for one in there) else None
+
+    @property
+    def dataset(self) -> SimpleNamespace:
+        return SimpleNamespace(keys="hint")
 
     def hasAttribute(self, name: str) -> bool:  # noqa: N802 - as the document calls it
         return self.place == "board" and name == "data-board"
 
 
-def pressed(place: str, key: str, code: str = "", **held: bool) -> str:
+def pressed(place: str, key: str, code: str = "", direction: str = "ltr", **held: bool) -> str:
     modifiers = dict.fromkeys(("altKey", "ctrlKey", "metaKey", "shiftKey"), False) | held
-    event = SimpleNamespace(target=Focused(place), key=key, code=code, **modifiers)
+    event = SimpleNamespace(target=Focused(place, direction), key=key, code=code, **modifiers)
     return pressed_key(event)  # type: ignore[arg-type]
 
 
@@ -62,4 +67,13 @@ def test_arrows_are_the_boards_and_the_choices_only_there() -> None:
     assert pressed("board", "ArrowLeft") == "ArrowLeft"
     assert pressed("choices", "ArrowLeft") == "hint+ArrowLeft"
     assert pressed("button", "ArrowLeft") == ""
+
+
+def test_arrows_go_along_a_row_as_it_lies_on_the_screen() -> None:
+    assert pressed("choices", "ArrowLeft", direction="rtl") == "hint+ArrowRight"
+    assert pressed("choices", "ArrowDown", direction="rtl") == "hint+ArrowDown"
+    assert pressed("board", "ArrowLeft", direction="rtl") == "ArrowLeft"
+
+
+def test_escape_is_known_everywhere() -> None:
     assert pressed("button", "Escape") == "Escape"

@@ -8,9 +8,12 @@ if TYPE_CHECKING:  # So that it is tested without a browser.
     import js
 
 FIELDS = "input, select, textarea"
+BACKWARDS = '[dir="rtl"]'
 ON_THE_TABLE = '[data-board], [data-press^="game:"]'
 """The board, and what is in the hand."""
 LETTERS = "hbdw?"
+ACROSS = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}
+"""The opposite of each key along a line. Boards are the same in every language, rows aren't."""
 
 
 def pressed_key(event: js.KeyboardEvent) -> str:
@@ -30,7 +33,7 @@ def pressed_key(event: js.KeyboardEvent) -> str:
     if event.target.hasAttribute("data-board"):
         return key
     if (row := event.target.closest("[data-keys]")) and key.startswith("Arrow"):
-        return f"{row.dataset.keys}+{key}"
+        return f"{row.dataset.keys}+{ACROSS.get(key, key) if row.closest(BACKWARDS) else key}"
     return ""
 
 

@@ -28,14 +28,15 @@ def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str
     number = services.device.number(abs(100 * share), services.say.language, 1)
     if abs(share) < NOTHING:
         return number
-    return ("−" if share < 0 else "+" if signed else "") + number
+    sign = "−" if share < 0 else "+" if signed else ""
+    return services.say.signed(sign, number)
 
 
 def chances_in_words(page: AnalysisPage, chances: Chances) -> str:
     """The chances of all sides: "Ana 62%, Rui 38%"."""
     say = page.services.say
     each = zip(names(page), chances, strict=True)
-    return ", ".join(f"{name} {per_cent(say, chance)}" for name, chance in each)
+    return ", ".join(f"{say.apart(name)} {per_cent(say, chance)}" for name, chance in each)
 
 
 def move_of(page: AnalysisPage, step: GameStep | None) -> str:

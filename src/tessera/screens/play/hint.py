@@ -137,7 +137,8 @@ class Hint(Part):
                 continue
             less = 100 * (best - choice.win_probability)
             number = services.device.number(less, services.say.language, 1 if less < 0.95 else 0)
-            texts.append(f"−{percentage(services.say, number)}" if less >= 0.05 else EQUAL)
+            worse = services.say.signed("−", percentage(services.say, number))
+            texts.append(worse if less >= 0.05 else EQUAL)
         return texts
 
     def leave(self) -> None:
