@@ -57,8 +57,9 @@ def spawn(heard: Callable[[str], None], failed: Callable[[], None]) -> Port | No
 
 
 def _failed(then: Callable[[], None], event: Any) -> None:
-    # Whoever wrote the bot looks there; people at the table are told who plays instead.
-    js.console.info(event.message)
+    # Whoever wrote the bot looks there; people at the table are told who plays instead. A worker
+    # that can't be started has no message.
+    js.console.info(getattr(event, "message", "") or "a worker failed")
     then()
 
 
