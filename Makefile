@@ -15,7 +15,7 @@ PYTEST := $(RUN) pytest --timeout 180
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench bench-sizes bench-start bench-press bench-phones lighthouse arena calibrate puzzles train train-dice train-sequence trial-sequence pubeval messages hashes pictures film clean
+	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench-start bench-press bench-phones lighthouse messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -28,20 +28,10 @@ help:
 	@echo 'make faults    40 faults are planted in a copy, and the tests must find each (FAULT=... for one)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
-	@echo 'make bench     how fast the games and their bots are, in CPython and in Pyodide'
-	@echo 'make bench-sizes  what grows: 10 to 5,000 saved games, and games of 100 to 2,733 events'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make bench-press  how long a press takes in Chromium, four times slower, and in Firefox, till the next picture'
 	@echo 'make bench-phones  messages through channels that are built from QR codes, in Chromium'
 	@echo 'make lighthouse  what Lighthouse says of a first visit on a slow network'
-	@echo 'make arena     which of two bots is stronger: A=hard B=normal GAME=tabula PAIRS=500'
-	@echo 'make calibrate  whether the chances to win come true that an analysis goes by (GAMES=700)'
-	@echo 'make puzzles   search for more puzzles: GAME=tabula COUNT=40 SEED=1'
-	@echo 'make train     teach a net Tabula: RULES=seed SEED=1 GAMES=100000 (installs NumPy)'
-	@echo 'make train-dice  teach Sequence Dice: SIDES=2 LINE=6 GAMES=100000'
-	@echo 'make train-sequence  teach a net Sequence: SIDES=2 PLAYERS=2 GAMES=100000 SEED=1 (installs numba)'
-	@echo 'make trial-sequence  how strong it is and how true its chances: SIDES=2 PLAYERS=2 PAIRS=2000'
-	@echo 'make pubeval   a net for backgammon against PubEval: SEED=1 GAMES=60000 PAIRS=1000'
 	@echo 'make test-engines  the built app in Firefox and WebKitGTK, where they are installed'
 	@echo 'make test-orca what a screen reader says of whole games, where Orca is installed'
 	@echo 'make sounds    how loud and how high each sound is; leaves them in build/sounds/'
@@ -52,6 +42,7 @@ help:
 	@echo 'make build     only build the site, into dist/'
 	@echo 'make release   pack dist/ into one archive for any host, and the wheel for authors, into build/release/'
 	@echo 'make check-host  what is wrong with the way a server sends Tessera: URL=https://…'
+	@echo 'make -C lab help  how strong computers are made, how they are measured, and how fast it all is'
 	@echo 'make clean     remove everything that make made'
 
 # --- what people use ---
@@ -89,65 +80,6 @@ check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(NODE)/tsc --project tsconfig.worker.json
 	$(VENV)/zizmor --offline --no-progress --quiet --min-severity medium .github
 
-bench-sizes: BENCHES := bench/saves.py bench/lengths.py
-bench: BENCHES := bench/*.py
-bench bench-sizes: build build/pyodide-site/.ready
-	@for script in $(BENCHES); do \
-		echo "== $$script, CPython"; PYTHONPATH=src:. $(VENV)/python $$script || exit 1; \
-		echo "== $$script, Pyodide"; node tools/pyodide/run.mjs $$script || exit 1; \
-	done
-
-# PLAYERS=3, OPTIONS='rules=classical ties=draw', SEED=... and PROCESSES=1 may be given too.
-arena: .venv/.ready
-	@PYTHONPATH=src $(RUN) tools.strength.arena --game '$(GAME)' --a '$(A)' --b '$(B)' \
-		$(if $(PAIRS),--pairs $(PAIRS)) $(if $(PLAYERS),--players $(PLAYERS)) \
-		$(if $(SEED),--seed '$(SEED)') $(if $(PROCESSES),--processes $(PROCESSES)) \
-		$(foreach option,$(OPTIONS),--option '$(option)')
-
-calibrate: GAMES ?= 700
-calibrate: .venv/.ready
-	@for kind in 'sequence_dice 2 line=6' 'sequence_dice 2 line=5' 'sequence_dice 3' \
-			'tabula 2 rules=seed' 'tabula 2 rules=classical'; do \
-		set -- $$kind; PYTHONPATH=src $(RUN) tools.strength.calibrate $$1 $$2 $(GAMES) $$3 || exit 1; \
-	done
-
-# It can be stopped at any time, and goes on from what is there. What a game under packs/ brings to
-# judge its positions by may need NumPy and numba.
-SEARCHING := $(if $(wildcard packs/$(GAME)/training/puzzles.py),build/train-sequence,.venv)
-puzzles: COUNT ?= 44
-puzzles: SEED ?= 1
-puzzles: $(SEARCHING)/.ready
-	@PYTHONPATH=src nice $(SEARCHING)/bin/python -m tools.strength.puzzles \
-		--game '$(GAME)' --count '$(COUNT)' --seed '$(SEED)'
-
-# After a change of rules or opponents: what punishes wrong plays, for the puzzles that are there.
-puzzle-answers: $(SEARCHING)/.ready
-	@PYTHONPATH=src nice $(SEARCHING)/bin/python -m tools.strength.puzzles.answers $(GAME)
-
-# One thread: the work is many small steps, and the same sums in the same order give the same net.
-train: build/train/.ready
-	@PYTHONPATH=src OPENBLAS_NUM_THREADS=1 build/train/bin/python -m tools.train.tabula \
-		--rules '$(RULES)' --seed '$(SEED)' --games '$(GAMES)'
-
-pubeval: build/pubeval/.ready
-	@PYTHONPATH=src OPENBLAS_NUM_THREADS=1 build/pubeval/bin/python -m tools.train.pubeval \
-		--seed '$(SEED)' --games '$(GAMES)' --pairs '$(PAIRS)'
-
-# The same numbers in the same order, so the same weights, on every machine.
-train-dice: .venv/.ready
-	@PYTHONPATH=src $(RUN) tools.train.sequence_dice --sides '$(SIDES)' --line '$(LINE)' \
-		--games '$(GAMES)' $(if $(SEED),--seed '$(SEED)')
-
-# MIX=2.8 may be given too: what one unit of the planner is worth to the net.
-train-sequence: build/train-sequence/.ready
-	@PYTHONPATH=src build/train-sequence/bin/python -m tools.train.sequence --sides '$(SIDES)' \
-		--players '$(PLAYERS)' --games '$(GAMES)' --seed '$(SEED)' $(if $(MIX),--mix '$(MIX)')
-
-# PAIRS=10000 and NET=build/nets/2_sides.npz may be given too.
-trial-sequence: build/train-sequence/.ready
-	@PYTHONPATH=src build/train-sequence/bin/python -m tools.train.sequence.trial --sides '$(SIDES)' \
-		--players '$(PLAYERS)' $(if $(PAIRS),--pairs '$(PAIRS)') $(if $(NET),--net '$(NET)')
-
 pictures: build
 	@PYTHONPATH=src $(RUN) tools.art.pictures
 
@@ -183,7 +115,7 @@ messages: .venv/.ready
 
 clean:
 	rm -rf .venv node_modules build dist .hypothesis .mypy_cache .ruff_cache .pytest_cache
-	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests tools lab -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.mo' -delete
 
 # --- the parts of `make test` ---
@@ -199,7 +131,7 @@ FOUR := --numprocesses 4 --dist worksteal -m 'not alone'
 AGAIN := --reruns 1 -rR --timeout 300
 
 test-python: build
-	$(PYTEST) $(TWO) tests packs --ignore tests/browser --ignore tests/crash --ignore tests/engines \
+	$(PYTEST) $(TWO) tests packs lab --ignore tests/browser --ignore tests/crash --ignore tests/engines \
 		--ignore tests/orca
 
 test-pyodide: build build/pyodide-site/.ready
@@ -282,25 +214,6 @@ set-up: .venv/.ready .venv/.engines .venv/.workflows node_modules/.ready build/w
 
 .venv/.film: tools/art/film/requirements.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
-	@touch $@
-
-# NumPy is for training alone, so it has an environment of its own.
-build/train/.ready: tools/train/requirements.txt
-	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
-	$(PYTHON) -m venv --clear build/train
-	build/train/bin/pip install --quiet --require-hashes --requirement $<
-	@touch $@
-
-build/pubeval/.ready: tools/train/requirements-pubeval.txt tools/train/requirements.txt
-	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
-	$(PYTHON) -m venv --clear build/pubeval
-	build/pubeval/bin/pip install --quiet --require-hashes --requirement $<
-	@touch $@
-
-build/train-sequence/.ready: tools/train/requirements-sequence.txt tools/train/requirements.txt
-	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
-	$(PYTHON) -m venv --clear build/train-sequence
-	build/train-sequence/bin/pip install --quiet --require-hashes --requirement $<
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc

@@ -11,13 +11,13 @@ import pytest
 from tools.paths import ROOT
 
 OURS = (
-    *("src", "tests", "tools", "packs", "static", "docs", "bench", "licenses", "typings"),
+    *("src", "tests", "tools", "packs", "static", "docs", "lab", "licenses", "typings"),
     *(".github", ".ci"),
 )
 PAGES = sorted(
     {
         *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG", "SECURITY")),
-        *(ROOT / "docs").rglob("*.md"),
+        *(path for folder in ("docs", "lab") for path in (ROOT / folder).rglob("*.md")),
         *(path for folder in OURS for path in (ROOT / folder).rglob("README.md")),
     }
 )
@@ -91,8 +91,8 @@ def test_how_strong_the_opponents_are_is_read_in_five_minutes() -> None:
     """What was tried on the way stands in the lab, and each page of it in its list."""
     docs = ROOT / "docs"
     assert len((docs / "opponents.md").read_text(encoding="utf-8").splitlines()) <= 150
-    listed = LINK.findall((docs / "lab/README.md").read_text(encoding="utf-8"))
-    pages = {page.name for page in (docs / "lab").glob("*.md")} - {"README.md"}
+    listed = LINK.findall((ROOT / "lab/README.md").read_text(encoding="utf-8"))
+    pages = {f"notes/{page.name}" for page in (ROOT / "lab/notes").glob("*.md")}
     assert {link for link, _ in listed if not link.startswith("..")} == pages
 
 

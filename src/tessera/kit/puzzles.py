@@ -1,6 +1,6 @@
 """Puzzles: positions in which one play is clearly the best.
 
-They are found and written by `tools.strength.puzzles` and lie beside the app, a file for each game,
+They are found and written by `lab.strength.puzzles` and lie beside the app, a file for each game,
 which a page loads when somebody wants puzzles. A file is plain lines:
 
     puzzle 5a1c0e            a name for addresses and for what is kept, of the position's sum

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.paths import KIT, PACKAGE, TOOLS
+from tools.paths import KIT, LAB, PACKAGE, TOOLS
 
 Graph = Mapping[str, set[str]]
 """What each module imports."""
@@ -69,7 +69,7 @@ def reach(graph: Graph, start: str) -> set[str]:
     return seen
 
 
-@pytest.mark.parametrize("package", [PACKAGE, KIT, TOOLS], ids=lambda package: package.name)
+@pytest.mark.parametrize("package", [PACKAGE, KIT, TOOLS, LAB], ids=lambda package: package.name)
 def test_no_file_comes_back_to_itself(package: Path) -> None:
     assert circles(imports_of(package)) == []
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tools.paths import ROOT
 
-ROOMS = ("src", "packs/*/src", "tools", "bench")
+ROOMS = ("src", "packs/*/src", "tools", "lab/[!t]*", "lab/train")
 ASKING = {"What", "How", "Who", "Where", "Why", "Whose", "Of", "Nothing"}
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tessera.games import NAMES
-from tools.paths import KIT, PACKAGE, ROOT, SOURCE, TOOLS
+from tools.paths import KIT, LAB, PACKAGE, ROOT, SOURCE, TOOLS
 
 Breach = tuple[str, str]
 """A module, and what it must not import."""
@@ -97,7 +97,7 @@ def in_wings() -> Iterator[Breach]:
 
 TRADES = tuple(sorted(path.parent.name for path in TOOLS.glob("*/__init__.py")))
 """The folders of the tools."""
-ARROWS = {("build", "art"), ("build", "runtime"), ("measure", "build"), ("train", "strength")}
+ARROWS = {("build", "art"), ("build", "runtime"), ("measure", "build")}
 """Which of them may use which."""
 FOR_ALL = ("browser", "hashes", "messages", "page", "paths", "serve")
 """What they stand on."""
@@ -111,7 +111,6 @@ def in_tools() -> Iterator[Breach]:
         if (trade, other) not in ARROWS
     )
     yield from ((f"tools.{module}", f"tools.{trade}") for module in FOR_ALL for trade in TRADES)
-    yield "tools.strength.puzzles", "tools.build.packing"
     yield "tools.art.film", "tools.measure.lighthouse"
     yield "tools.page", "tools.messages"
     yield "tools.paths", "tools.page"
@@ -124,31 +123,41 @@ def parts(package: Path) -> list[str]:
 
 
 def in_the_app() -> Iterator[Breach]:
-    """No part of the app uses a tool, or what lies beside it for authors and tests."""
+    """No part of the app uses a tool, the laboratory, or what lies beside it for authors and
+    tests."""
     for part in parts(PACKAGE):
-        yield from ((part, other) for other in ("tools.paths", "tessera_kit.fakes.device"))
+        shut = ("tools.paths", "lab.train.tactics", "tessera_kit.fakes.device")
+        yield from ((part, other) for other in shut)
     for game in NAMES:
-        yield f"tessera.games.{game}.bots", "tools.strength"
+        yield f"tessera.games.{game}.bots", "lab.strength"
         yield f"tessera.games.{game}.bots", "tessera_kit.playing"
 
 
 def in_the_kit() -> Iterator[Breach]:
     """The kit knows no tool and no browser, and its rooms point down."""
     for part in parts(KIT):
-        yield from ((part, other) for other in ("tools.paths", "tessera.browser.page", "js"))
+        shut = ("tools.paths", "lab.train.tactics", "tessera.browser.page", "js")
+        yield from ((part, other) for other in shut)
     yield "tessera_kit.fakes", "tessera_kit.walk.checks"
     yield "tessera_kit.promises", "tessera_kit.command"
     yield "tessera_kit.command", "tessera_kit.authoring.new"
 
 
+def in_the_lab() -> Iterator[Breach]:
+    """No tool uses the laboratory, and what plays games there knows nothing of what teaches."""
+    yield from ((f"tools.{name}", "lab.strength.arena") for name in (*TRADES, *FOR_ALL))
+    yield "lab.strength.arena", "lab.train.tactics"
+    yield "lab.strength.puzzles", "tools.build.packing"
+
+
 def report(copy: Path, breaches: list[Breach]) -> str:
     """What import-linter says of a copy of the sources with all these breaches in it."""
-    for folder in (SOURCE, TOOLS):
+    for folder in (SOURCE, TOOLS, LAB):
         there = copy / folder.relative_to(ROOT)
         shutil.copytree(folder, there, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     for module, other in breaches:
-        above = copy if module.startswith("tools.") else copy / "src"
+        above = copy if module.startswith(("tools.", "lab.")) else copy / "src"
         path = above / Path(*module.split("."))
         path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
         with path.open("a", encoding="utf-8") as file:
@@ -168,7 +177,7 @@ def report(copy: Path, breaches: list[Breach]) -> str:
 
 KINDS = (
     *(in_rules, in_views_and_bots, in_layers, in_siblings, in_wings),
-    *(in_the_app, in_the_kit, in_tools),
+    *(in_the_app, in_the_kit, in_tools, in_the_lab),
 )
 
 

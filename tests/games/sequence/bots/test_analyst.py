@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from lab.strength.told_apart import WAYS
 from tessera.core.rules import CHANCE
 from tessera.games.sequence.bots import BOTS
 from tessera.games.sequence.bots.analyst import ANALYST, choices
@@ -16,7 +17,6 @@ from tessera.kit.analysis import GameStep
 from tessera.kit.bot import decide
 from tests.analysed import Played, play
 from tests.games.sequence.scripts import position
-from tools.strength.told_apart import WAYS
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lab.train.tactics import spread, tactics
 from tessera.games.tabula.bots.features import (
     DANGERS,
     INPUTS,
@@ -14,7 +15,6 @@ from tessera.games.tabula.bots.features import (
 )
 from tessera.games.tabula.rules.notation import read_position
 from tests.games.tabula.positions import positions
-from tools.train.tactics import spread, tactics
 
 NAMES = [number.name for number in TACTICS]
 

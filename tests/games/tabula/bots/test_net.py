@@ -6,6 +6,8 @@ from math import exp
 
 import pytest
 
+from lab.train.lanes import Range, contributions, ranges
+from lab.train.tactics import spread, tactics
 from tessera.games.tabula.bots.accumulator import MOST, Known
 from tessera.games.tabula.bots.features import INPUTS, NUMBERS
 from tessera.games.tabula.bots.net import (
@@ -21,8 +23,6 @@ from tessera.games.tabula.bots.net import (
 from tessera.games.tabula.rules.variants import VARIANTS
 from tests.games.tabula.positions import positions
 from tools.paths import PACKAGE
-from tools.train.lanes import Range, contributions, ranges
-from tools.train.tactics import spread, tactics
 
 CLOSE = 0.001
 """How far apart, in chance to win, the curve in steps of one lane and the real one may be."""

@@ -1,4 +1,4 @@
-"""What a position of Ur is worth, as it was learned (`training/learn.py` of the project).
+"""What a position of Ur is worth, as it was learned (`lab/ur/learn.py`).
 
 What one throw can bring together lies within five squares. So there is a table for every stretch
 of five squares of a way, which knows each pattern of own and other pieces on it; and this for the

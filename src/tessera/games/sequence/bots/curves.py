@@ -1,6 +1,6 @@
 """How likely a side is to win, by what planner and net say of it together: the steepness and the
 shift of a logistic curve, from games of the hard opponent against itself
-(docs/lab/sequence-chance-to-win.md).
+(lab/notes/sequence-chance-to-win.md).
 
 The more players, the less one choice decides; and where somebody has a sequence, the same lead
 means something else than at the beginning.

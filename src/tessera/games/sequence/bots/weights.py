@@ -61,7 +61,7 @@ BEGINNER = replace(HAND_SET, defence=0.0, two_eyed=0.0, one_eyed=0.0, diagonals=
 """Has eyes for its own rows and columns only, and plays a jack as soon as it helps."""
 
 # The two below were found by planners with slightly different weights playing against each other
-# (SPSA), the curves with `tools.train.curve`; docs/lab/sequence-weights.md tells how much
+# (SPSA), the curves with `lab.train.curve`; lab/notes/sequence-weights.md tells how much
 # they bring.
 
 TWO_SIDES = Weights(

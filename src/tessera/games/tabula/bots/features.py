@@ -5,8 +5,8 @@ So the net can learn any curve over the lowest values and a straight line beyond
 numbers of pieces on the 27 places of the side that has just moved and of the other, then the
 tactical numbers below: for either side as the one in danger, and once for both.
 
-The same numbers are worked out one by one in `tools/train/tactics.py`, and for thousands of
-positions at once in `tools/train/batch.py`; tests hold the three together.
+The same numbers are worked out one by one in `lab/train/tactics.py`, and for thousands of
+positions at once in `lab/train/batch.py`; tests hold the three together.
 """
 
 from typing import NamedTuple

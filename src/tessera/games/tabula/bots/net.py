@@ -6,7 +6,7 @@ chess programs, but with all hidden units packed into one large integer: unit i 
 from bit 16 i, its *lane*, above the marks (see `accumulator`). What a number of pieces, or a
 tactical number, adds to all units is then one addition. A negative part borrows from the lane
 above while adding, which the whole accumulator settles, as long as each lane ends between 0 and
-65535; `tools/train/lanes.py` proves that for all positions.
+65535; `lab/train/lanes.py` proves that for all positions.
 """
 
 import struct
