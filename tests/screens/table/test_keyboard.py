@@ -131,26 +131,6 @@ def test_a_square_that_is_refused_keeps_the_cursor() -> None:
     assert cursor(tablet) == "square a1"
 
 
-@pytest.mark.parametrize("panel", ["log", "more"])
-def test_escape_closes_what_lies_open_and_the_focus_goes_back_to_its_button(panel: str) -> None:
-    tablet = new_game()
-    tablet.press(f"open {panel}")
-    assert tablet.find("data-panel", panel)
-    assert tablet.app.key("Escape")
-    assert tablet.find("data-panel", "none")
-    assert taken(tablet) == f"open {panel}"
-    assert not tablet.app.key("Escape")
-
-
-@pytest.mark.parametrize("panel", ["log", "more"])
-def test_the_button_that_opens_a_panel_closes_it_too(panel: str) -> None:
-    tablet = new_game()
-    for opened_now in ("true", "false"):
-        tablet.press(f"open {panel}")
-        (button,) = tablet.find("data-press", f"app:open {panel}")
-        assert button.attributes["aria-expanded"] == opened_now
-
-
 def test_a_game_begins_where_enter_does_what_comes_next() -> None:
     tablet = new_game()
     assert tablet.focus == "primary"

@@ -69,15 +69,6 @@ def test_the_ways_out_of_a_game_are_under_more() -> None:
         assert tablet.find("href", address)
 
 
-def test_the_board_can_be_turned_and_turned_back() -> None:
-    tablet = new_game()
-    for expected in ("true", "false"):
-        tablet.tap("Turn the board")
-        (button,) = tablet.find("data-press", "app:turn")
-        assert button.attributes["aria-pressed"] == expected
-        assert bool(with_class(tablet.page, "turned")) == (expected == "true")
-
-
 def test_whose_turn_it_is_is_marked_for_eyes_and_ears() -> None:
     tablet = opened(new_game(), f"{OPENING}, roll 1 2")
     for name in ("Ana", "Rui"):

@@ -222,10 +222,3 @@ def test_every_sheet_has_a_picture(game: AnyGame) -> None:
     for code, paragraphs in game.why.items():
         drawn = why_sheet(tablet.play.context, Explained("Why?", paragraphs))
         assert with_class(drawn, "rule-pictures"), code
-
-
-def test_escape_closes_it() -> None:
-    tablet = in_zenos_place()
-    tablet.tap("Why?", by_keyboard=True)
-    assert tablet.app.key("Escape")
-    assert with_class(tablet.page, "why") == []

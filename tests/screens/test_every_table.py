@@ -1,0 +1,100 @@
+"""What every kind of page that shows a table has, and does alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node
+from tessera.screens.components import icon_button
+from tessera.screens.table import page
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.part import Part
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.walk.checks import check_page
+from tests.screens.tables import CONTROLS, TABLES, having
+from tests.screens.test_languages import words
+
+
+class Bell(Part):
+    """A control for every table is one part, and a name in the list of those that all have."""
+
+    place = 65
+    rung: int
+
+    def __init__(self) -> None:
+        Bell.rung = 0
+        self.presses = {"bell": self._ring}
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        return (icon_button("again", "Bell", "bell"),)
+
+    def _ring(self) -> None:
+        Bell.rung += 1
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_a_control_for_every_table_stands_there_and_does_what_it_says(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "EVERY_TABLE", (*page.EVERY_TABLE, Bell))
+    TABLES[kind]().tap("Bell")
+    assert Bell.rung == 1
+
+
+def test_it_is_a_table_and_sound(every_table: Tablet) -> None:
+    assert isinstance(every_table.app.screen, TablePage)
+    check_page(every_table.page)
+
+
+def test_the_settings_open_over_it_and_leave_it_as_it_was(every_table: Tablet) -> None:
+    before = every_table.text("screen")
+    every_table.press("settings")
+    assert every_table.take_focus() == "app:settings close"
+    check_page(every_table.page)
+    assert every_table.app.key("Escape")
+    assert every_table.take_focus() == "app:settings"
+    assert every_table.text("screen") == before
+
+
+def test_another_language_is_seen_at_once_and_so_is_the_first_again(every_table: Tablet) -> None:
+    english = words(every_table)
+    every_table.app.services.speak("pt")
+    assert words(every_table) != english
+    check_page(every_table.page)
+    every_table.app.services.speak("en")
+    assert words(every_table) == english
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_it_has_the_controls_of_its_kind(kind: str) -> None:
+    tablet = TABLES[kind]()
+    targets = {"log": "open log", "more": "open more", "why": "open why"}
+    every = {control for controls in CONTROLS.values() for control in controls.split()}
+    there = {one for one in every if tablet.find("data-press", f"app:{targets.get(one, one)}")}
+    assert there == set(CONTROLS[kind].split())
+
+
+@pytest.mark.parametrize(("kind", "panel"), having("log", "more", "why"))
+def test_escape_and_its_button_close_a_panel(kind: str, panel: str) -> None:
+    tablet, target = TABLES[kind](), f"open {panel}"
+    tablet.press(target, by_keyboard=True)
+    assert tablet.find("data-panel", panel)
+    assert tablet.app.key("Escape")
+    assert tablet.find("data-panel", "none")
+    assert tablet.take_focus() == f"app:{target}"
+    for opened_now in ("true", "false"):
+        tablet.press(target)
+        button, *_ = tablet.find("data-press", f"app:{target}")
+        assert button.attributes["aria-expanded"] == opened_now
+
+
+@pytest.mark.parametrize(("kind", "control"), having("turn", "zoom"))
+def test_the_board_is_turned_or_drawn_large_and_as_it_was(kind: str, control: str) -> None:
+    tablet = TABLES[kind]()
+    for expected in ("true", "false"):
+        tablet.press(control)
+        (button,) = tablet.find("data-press", f"app:{control}")
+        assert button.attributes["aria-pressed"] == expected
+        turned = bool(with_class(tablet.page, "turned"))
+        assert turned == (control == "turn" and expected == "true")
