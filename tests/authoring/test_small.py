@@ -100,6 +100,22 @@ def test_a_slip_of_the_pen_stands_in_the_page(trial: Trial, made: Path) -> None:
     assert "SyntaxError" in told
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("from dataclasses", "import random\nfrom dataclasses", "imports random"),
+        ("State((0,) * players", "State([0] * players", "`points` of State is a list"),
+    ],
+)
+def test_what_would_replay_otherwise_is_not_played(
+    trial: Trial, made: Path, old: str, new: str, says: str
+) -> None:
+    path = module_of(made)
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), "utf-8")
+    trial.write()
+    assert says in trial.fault
+
+
 def test_the_archive_of_a_release_is_found(made: Path) -> None:
     archive = made.parent / "tessera-1.0.zip"
     archive.touch()

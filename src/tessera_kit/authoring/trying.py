@@ -10,11 +10,15 @@ import zipfile
 from http import HTTPStatus
 from pathlib import Path
 
+from tessera.games import find
 from tessera_kit.authoring.describe import describe
 from tessera_kit.authoring.index import write_index
 from tessera_kit.authoring.project import NoProject, Project, project_in
 from tessera_kit.authoring.serve import Handler, first_free, serve, server
 from tessera_kit.authoring.wheel import WHEEL, BuiltWheel, plain_wheel
+from tessera_kit.promises.fences import check_fences
+from tessera_kit.promises.spelling import check_methods_are_called_by_their_names
+from tessera_kit.promises.values import check_states_hold_nothing_that_changes
 from tessera_kit.told import told
 
 SITES = ("dist", "tessera")
@@ -170,9 +174,20 @@ def _pack(project: Project, packs: Path, installer: int) -> None:
     sys.path.insert(0, str(wheel.path))
     write_index(packs / "simple", [*others, wheel])
     project.use()
+    check_first(project.name)
     game = describe(project.name, wheel, [one.path for one in wheel.needs(others)], packs)
     text = json.dumps({"installer": installer, "games": [game]})
     (packs / "games.json").write_text(text, encoding="utf-8")
+
+
+def check_first(name: str) -> None:
+    """Raises AssertionError for what would make a game go one way in a page and another when it is
+    opened again: dice of its own, or a state that changes."""
+    game = find(name)
+    assert game, f"there is no game called {name}"
+    check_fences(game)
+    check_methods_are_called_by_their_names(game)
+    check_states_hold_nothing_that_changes(game.rules)
 
 
 def made(project: Project, out: Path) -> Path:
