@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import venv
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,12 @@ def test_both_are_installed_in_a_fresh_environment_from_a_folder(tmp_path: Path)
     assert told.startswith("Rota\n")
     run(python, "-m", "tessera", "new", "two_hats", at=tmp_path)
     assert (tmp_path / "two_hats" / "pyproject.toml").is_file()
+    run(python, "-m", "tessera", "new", "--small", "greed", at=tmp_path)
+    told = run(python, "-m", "tessera", "check", "greed", "--rules", at=tmp_path)
+    assert told.endswith("greed: all kept\n")
+    with zipfile.ZipFile(own) as archived:
+        typed = {name for name in archived.namelist() if name.endswith("/py.typed")}
+    assert typed == {f"{name}/py.typed" for name in ("tessera", "tessera_kit", "tessera_plain")}
 
 
 def run(*command: object, at: Path | None = None) -> str:

@@ -44,6 +44,14 @@ def test_a_plain_view_has_nothing_to_press_and_no_cursor() -> None:
     assert PLAIN.suggested_action(SEEN) is None
 
 
+def test_what_is_held_is_put_back_by_another_press() -> None:
+    one = Ui("die 1").toggled("die 3")
+    assert one == Ui("die 3", held=("die 3",))
+    both = one.toggled("die 1")
+    assert both.held == ("die 3", "die 1")
+    assert both.toggled("die 3") == Ui("die 3", held=("die 1",))
+
+
 def test_a_plain_view_leaves_throws_to_people_and_nothing_beside_the_board() -> None:
     assert PLAIN.pause(None, Player("Ana", "person", "red")) is None
     assert PLAIN.beside_name(SEEN, 0) is None
