@@ -23,7 +23,7 @@ TAGGED = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}
 def visible(text: str) -> str:
     """The text with a space in place of every invisible character, except those that join several
     characters into one emoji or letter."""
-    tags = {n for found in TAGGED.finditer(text) for n in range(*found.span())}
+    tags = {n for tag in TAGGED.finditer(text) for n in range(*tag.span())}
     return "".join(
         c if n in tags or _is_seen(c) or _joins(text, n) else " " for n, c in enumerate(text)
     )

@@ -25,8 +25,8 @@ class Roll(NamedTuple):
 def throws(count: int) -> tuple[tuple[Roll, int], ...]:
     """Every throw of so many dice with the number of ways to throw it; the weights add up to
     6 to the power of `count`."""
-    ways = Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=count))
-    return tuple((Roll(dice), weight) for dice, weight in sorted(ways.items()))
+    counts = Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=count))
+    return tuple((Roll(dice), weight) for dice, weight in sorted(counts.items()))
 
 
 @cache

@@ -13,12 +13,12 @@ DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 def squares(mask: int) -> tuple[int, ...]:
     """The squares of a mask, ascending."""
-    found = []
+    numbers = []
     while mask:
         lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
+        numbers.append(lowest.bit_length() - 1)
         mask ^= lowest
-    return tuple(found)
+    return tuple(numbers)
 
 
 def mask_of(members: tuple[int, ...] | list[int]) -> int:
@@ -38,15 +38,15 @@ def square_name(square: int, columns: int) -> str:
 @cache
 def lines(rows: int, columns: int, length: int) -> tuple[int, ...]:
     """The masks of all unbroken lines of so many squares: rows, columns and diagonals."""
-    found = []
+    masks = []
     for row in range(rows):
         for column in range(columns):
             for down, right in DIRECTIONS:
                 last_row, last_column = row + down * (length - 1), column + right * (length - 1)
                 if last_row < rows and 0 <= last_column < columns:
                     first, step = row * columns + column, down * columns + right
-                    found.append(mask_of([first + step * i for i in range(length)]))
-    return tuple(found)
+                    masks.append(mask_of([first + step * i for i in range(length)]))
+    return tuple(masks)
 
 
 @cache

@@ -20,11 +20,11 @@ def open_lines(lines: Iterable[int], own: int, others: int) -> Open:
 
 def one_short(lines: Open) -> int:
     """The squares on which a single chip would complete a line."""
-    found = 0
+    missing = 0
     for _, lacking in lines:
         if not lacking & lacking - 1:
-            found |= lacking
-    return found
+            missing |= lacking
+    return missing
 
 
 def most(lines: Open, bit: int) -> int:
@@ -38,8 +38,8 @@ def against(sides: list[Open], side: int, bit: int, code: str) -> Merits:
     takes, best = code == "breaks", (0, 0)
     for owner, lines in enumerate(sides):
         if owner != side:
-            kept = [found for found in lines if takes or found[1] & bit]
-            best = max(best, (most(kept, bit), -owner))
+            affected = [line for line in lines if takes or line[1] & bit]
+            best = max(best, (most(affected, bit), -owner))
     n, owner = best
     return [(10 * n + 5, Line(code, {"n": n, "owner": -owner}))] if n >= FEW else []
 
@@ -50,7 +50,7 @@ def growing(before: Open, after: Open, bit: int) -> Merits:
         n = most(after, bit)
         two = new & new - 1
         return [(10 * n + 4, Line("two_ways"))] if two else [(10 * n, Line("makes", {"n": n}))]
-    shorter = [found for found in after if found[1] & found[1] - 1]
+    shorter = [line for line in after if line[1] & line[1] - 1]
     n = most(shorter, bit)
     if n < FEW:
         return []
@@ -71,6 +71,6 @@ def room(after: Open, bit: int, least: int) -> Merits:
     return [(1, Line("room", {"n": n}))] if n >= least else []
 
 
-def strongest(found: Merits) -> tuple[Line, ...]:
+def strongest(merits: Merits) -> tuple[Line, ...]:
     """The lines, the strongest first."""
-    return tuple([line for _, line in sorted(found, key=lambda merit: -merit[0])])
+    return tuple([line for _, line in sorted(merits, key=lambda merit: -merit[0])])

@@ -78,20 +78,20 @@ def story(before: Begins, roll: Roll, after: Begins) -> tuple[Line, ...]:
 
 
 @cache
-def beginning(opening: Opening, ways: tuple[tuple[int, int], ...]) -> tuple[float, ...]:
-    """The probability (0 to 1) that each seat begins, before the next throw. `ways` has the totals
+def beginning(opening: Opening, totals: tuple[tuple[int, int], ...]) -> tuple[float, ...]:
+    """The probability (0 to 1) that each seat begins, before the next throw. `totals` are those
     that may be thrown, each with its weight."""
     again = [seat for seat, total in enumerate(opening) if total == TO_COME]
     # Nobody has thrown in this round yet: all who are still in it have the same chance.
     if not any(total >= 0 for total in opening):
         return tuple((seat in again) / len(again) for seat in range(len(opening)))
-    found, every = [0.0] * len(opening), sum(weight for _, weight in ways)
-    for total, weight in ways:
+    probabilities, every = [0.0] * len(opening), sum(weight for _, weight in totals)
+    for total, weight in totals:
         after, seat = thrown(opening, again[0], total)
         best = max(after, default=0)
         # Outdone seats count as out at once: so far fewer openings are cached.
         after = tuple([OUT if 0 <= other < best else other for other in after])
-        begins = beginning(after, ways) if after else [n == seat for n in range(len(opening))]
+        begins = beginning(after, totals) if after else [n == seat for n in range(len(opening))]
         for n, chance in enumerate(begins):
-            found[n] += chance * weight / every
-    return tuple(found)
+            probabilities[n] += chance * weight / every
+    return tuple(probabilities)

@@ -76,9 +76,9 @@ def _read(text: str) -> tuple[Record, BadRecord | None]:
     return record, fault
 
 
-def cut_off(here: int, played: int) -> BadRecord:
+def cut_off(events: int, played: int) -> BadRecord:
     """The fault of a text that ends within its events, after so many whole ones."""
-    return BadRecord("cut_off" if here < played else "cut_after", here=here, played=played)
+    return BadRecord("cut_off" if events < played else "cut_after", here=events, played=played)
 
 
 def _check_line(line: str, number: int) -> None:

@@ -141,8 +141,8 @@ class Rules(ABC, Generic[State, Action]):
         """The event, which led from `before` to `after`, as lines for the log, in the order in
         which things happened."""
 
-    def joined(self, told: tuple[Line, ...], more: tuple[Line, ...], /) -> tuple[Line, ...] | None:
-        """The lines of two consecutive events (`told`, then `more`) merged into one account, where
+    def joined(self, lines: tuple[Line, ...], more: tuple[Line, ...], /) -> tuple[Line, ...] | None:
+        """The lines of two consecutive events (`lines`, then `more`) merged into one account, where
         they are one deed; None where each is told by itself."""
         return None
 
