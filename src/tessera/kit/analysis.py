@@ -157,8 +157,8 @@ class Analysis:
     @cached_property
     def graded(self) -> list[GameStep]:
         """The choices whose errors are worth a word, the costliest first."""
-        found = (step for step in self.steps if step.grade)
-        return sorted(found, key=lambda step: step.error, reverse=True)
+        graded = (step for step in self.steps if step.grade)
+        return sorted(graded, key=lambda step: step.error, reverse=True)
 
     @cached_property
     def cost(self) -> Chances:

@@ -108,8 +108,8 @@ class _Course:
         """The step of a play, compared with the best plays that were found."""
         state, played = self.states[at], self.states[until]
         looked, side = (yield from self.analyst.look(state)), self._side(state)
-        found = yield from self._foreseen(played)
-        step = GameStep(at, until, "choice", state.seat, side, found, found)
+        foreseen = yield from self._foreseen(played)
+        step = GameStep(at, until, "choice", state.seat, side, foreseen, foreseen)
         if looked.forced:
             return replace(step, kind="forced")
         for actions, left in looked.best:
@@ -138,12 +138,12 @@ class _Course:
         for seat in range(state.terms.setup.players):
             begun = replace(state, opening=(), seat=seat)
             starts.append((yield from self._foreseen(begun)))
-        found = []
+        chances = []
         for roll, _ in self.analyst.rules.chance_outcomes(state):
             after = self.analyst.rules.apply(state, roll)
             begins = beginning(after.opening, self.analyst.totals) if after.opening else None
-            found.append(_mixed(starts, begins) if begins else starts[after.seat])
-        return tuple(found)
+            chances.append(_mixed(starts, begins) if begins else starts[after.seat])
+        return tuple(chances)
 
     def _side(self, state: Any) -> int:
         side: int = self.analyst.rules.sides(state.terms.setup)[state.seat]

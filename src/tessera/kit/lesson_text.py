@@ -63,27 +63,27 @@ def kept_in(package: str, lines: Lines = lines_apart) -> Callable[[], tuple[Less
 
     @cache
     def lessons() -> tuple[Lesson, ...]:
-        found = get_data(package, FILE)
-        assert found is not None, package
-        return read(found.decode("utf-8"), lines)
+        text = get_data(package, FILE)
+        assert text is not None, package
+        return read(text.decode("utf-8"), lines)
 
     return lessons
 
 
 def read(text: str, lines: Lines = lines_apart) -> tuple[Lesson, ...]:
     """The lessons of a file. Raises Unreadable."""
-    found: list[Lesson] = []
+    lessons: list[Lesson] = []
     for block in _blocks(text):
         if block[0].key == "lesson":
-            found.append(_lesson(block))
-        elif found:
-            step, steps = _step(block, lines), found[-1].steps
+            lessons.append(_lesson(block))
+        elif lessons:
+            step, steps = _step(block, lines), lessons[-1].steps
             if not steps and not step.position:
                 raise Unreadable(block[0], "the first step of a lesson has a position")
-            found[-1] = replace(found[-1], steps=(*steps, step))
+            lessons[-1] = replace(lessons[-1], steps=(*steps, step))
         else:
             raise Unreadable(block[0], "what comes first is a lesson")
-    return tuple(found)
+    return tuple(lessons)
 
 
 def sentences(text: str) -> Iterator[tuple[int, str]]:

@@ -39,34 +39,34 @@ def reasons(
 ) -> tuple[str, ...]:
     """The merits of an action in words that can follow its name: "blocks a line of four". `others`
     has the words for the codes that only this game has."""
-    say, found = seen.say, []
+    say, sentences = seen.say, []
     for merit in merits:
         words, n = {}, merit.facts.get("n", 0)
         if merit.code == "room":
-            found.append(say.count(ROOM, n))
+            sentences.append(say.count(ROOM, n))
             continue
         if n:
             words["number"] = say(NUMBERS[n])
         if "owner" in merit.facts:
             words["line"] = _line_of(seen, sides, merit.facts["owner"], words["number"])
-        found.append(say(REASONS.get(merit.code) or others[merit.code], **words))
-    return tuple(found)
+        sentences.append(say(REASONS.get(merit.code) or others[merit.code], **words))
+    return tuple(sentences)
 
 
 def ways_aloud(
     seen: Seen[Any, Any],
     sides: Sides,
-    ways: Iterable[tuple[str, Iterable[Line]]],
+    plays: Iterable[tuple[str, Iterable[Line]]],
     others: Mapping[str, str],
 ) -> str:
     """`c3 makes four in line, b2, e5`: the squares that can be chosen, first those with a merit,
-    each with its strongest one. `ways` are pairs of a name and its merits; `others` is as in
+    each with its strongest one. `plays` are pairs of a name and its merits; `others` is as in
     `reasons`."""
     telling: list[str] = []
     plain: list[str] = []
-    for name, merits in ways:
-        found = [merit for merit in merits if merit.code in TELLING]
-        words = reasons(seen, sides, found[:1], others)
+    for name, merits in plays:
+        decisive = [merit for merit in merits if merit.code in TELLING]
+        words = reasons(seen, sides, decisive[:1], others)
         (telling if words else plain).append(" ".join([name, *words]))
     if len(plain) > MANY:
         counted = OTHERS if telling else SQUARES
@@ -99,7 +99,7 @@ def lines_aloud(
     """A sentence for each side: the words that `said` has for it, and its best open line. Then one
     for each side that lacks a single chip somewhere. `name` gives a square's name; `called` gives
     the words by which somebody can find it on the board."""
-    say, found, short = seen.say, [], []
+    say, sentences, short = seen.say, [], []
     for side, opened in enumerate(lines):
         names, words = members(seen, sides, side), said[side]
         n, line = max([((a & ~lacks).bit_count(), a) for a, lacks in opened], default=(0, 0))
@@ -107,7 +107,7 @@ def lines_aloud(
             first, *_, last = map(name, squares(line))
             ends = {"first": first, "last": last, "length": line.bit_count()}
             words.append(say("best line {n} of {length}, from {first} to {last}", n=n, **ends))
-        found.append(f"{say.pair(names, ', '.join(words))}.")
+        sentences.append(f"{say.pair(names, ', '.join(words))}.")
         if missing := [called(square) for square in squares(one_short(opened))]:
             short.append(say(ONE_SHORT, players=names, squares=say.together(missing)))
-    return (*found, *short)
+    return (*sentences, *short)

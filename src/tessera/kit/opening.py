@@ -42,16 +42,16 @@ def throws(seen: Seen[Any, Any], total: Callable[[Any], int]) -> tuple[dict[int,
     """Each seat's last throw for who begins, by seat, and whether the game has gone on since.
     `total` gives the total of such a throw."""
     opening: Opening = (seen.start or seen.state).opening
-    found: dict[int, Any] = {}
+    events: dict[int, Any] = {}
     if not opening:
-        return found, True
+        return events, True
     seat = opening.index(TO_COME)
     for event in seen.events:
         if not opening:
-            return found, True
-        found[seat] = event
+            return events, True
+        events[seat] = event
         opening, seat = thrown(opening, seat, total(event))
-    return found, False
+    return events, False
 
 
 def laid_out(
@@ -63,7 +63,7 @@ def laid_out(
     """The board, and over it the throws for who begins, until the game goes on. `shown` draws the
     throw of a seat; `total` is as in `throws`."""
     # They stay after the last of them, so that everybody sees the one that decided it.
-    found, gone_on = throws(seen, total)
+    events, gone_on = throws(seen, total)
     if gone_on:
         return board
     opening, places = seen.state.opening, []
@@ -72,7 +72,7 @@ def laid_out(
         begins = not opening and seat == seen.state.seat
         outdone = bool(opening) and opening[seat] == OUT
         look = classes("opening-throw", player.colour, begins=begins, outdone=outdone)
-        thing = shown(seat, found[seat]) if seat in found else Node("span", {"class": "to-come"})
+        thing = shown(seat, events[seat]) if seat in events else Node("span", {"class": "to-come"})
         places.append(Node("li", {"class": look}, thing, Node("b", {}, player.name), key=str(seat)))
     named: Attributes = {
         "class": classes("opening-throws", many=len(places) > MANY),

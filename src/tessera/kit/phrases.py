@@ -17,11 +17,11 @@ RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 def by_code(*explained: tuple[str, str]) -> Mapping[str, tuple[str, ...]]:
     """The paragraphs of the rules page for each code (`Game.why`), from pairs of a paragraph and
     the codes, separated by spaces, that it explains."""
-    found: dict[str, tuple[str, ...]] = {}
+    paragraphs: dict[str, tuple[str, ...]] = {}
     for paragraph, codes in explained:
         for code in codes.split():
-            found[code] = (*found.get(code, ()), paragraph)
-    return found
+            paragraphs[code] = (*paragraphs.get(code, ()), paragraph)
+    return paragraphs
 
 
 Tell = Callable[[Translator, tuple[Player, ...], str, Mapping[str, Any]], str]

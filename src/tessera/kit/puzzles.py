@@ -101,8 +101,8 @@ def read(text: str) -> tuple[Puzzle, ...]:
     without any puzzle."""
     blocks = [block.splitlines() for block in text.strip().split("\n\n")]
     try:
-        found = tuple(_read(lines) for lines in blocks if not lines[0].startswith("#"))
-        return (found[0], *found[1:])
+        puzzles = tuple(_read(lines) for lines in blocks if not lines[0].startswith("#"))
+        return (puzzles[0], *puzzles[1:])
     except IndexError as error:  # The end is missing, or all of it.
         raise ValueError(text[-80:]) from error
 
@@ -131,7 +131,7 @@ def _read_weighed(word: str, lines: list[str]) -> tuple[Weighed, list[str]]:
 
 
 def _after(word: str, line: str) -> str:
-    found, _, rest = line.partition(" ")
-    if found != word:
+    first, _, rest = line.partition(" ")
+    if first != word:
         raise ValueError(line)
     return rest

@@ -65,10 +65,10 @@ def course(measure: Measure[Any], states: Sequence[Any]) -> Course:
     return Course(heights, tuple(changes))
 
 
-def event_counts(stats: Stats[Any], told: Iterable[Iterable[Line]]) -> dict[str, Counter[int]]:
-    """By title, the count of each seat. `told` has the story of each event."""
+def event_counts(stats: Stats[Any], stories: Iterable[Iterable[Line]]) -> dict[str, Counter[int]]:
+    """By title, the count of each seat. `stories` has that of each event."""
     counts: dict[str, Counter[int]] = {title: Counter() for title, _ in stats.counted}
-    for line in (line for lines in told for line in lines):
+    for line in (line for lines in stories for line in lines):
         for title, codes in stats.counted:
             if line.code in codes and "seat" in line.facts:
                 counts[title][line.facts["seat"]] += 1
