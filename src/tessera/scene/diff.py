@@ -127,30 +127,30 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
                 _change(surface, there, child, svg=svg)
         return
     wanted = _keyed(surface, node)
-    kept: dict[str, Live[Element]] = {}
+    children: dict[str, Live[Element]] = {}
     for key, child in wanted:
         was = live.children.get(key)
         if was is not None and _same_kind(was.node, child):
-            kept[key] = was
+            children[key] = was
     for key, was in live.children.items():
-        if key not in kept:
+        if key not in children:
             surface.remove(live.element, was.element)
             _put_aside(live, key, was)
-    order = [key for key in live.children if key in kept]
+    order = [key for key in live.children if key in children]
     result: dict[str, Live[Element]] = {}
     for index, (key, child) in enumerate(wanted):
-        if key not in kept:
+        if key not in children:
             result[key] = _return(surface, live, key, child, svg=svg)
             surface.insert(live.element, result[key].element, index)
             order.insert(index, key)
             continue
-        result[key] = kept[key]
+        result[key] = children[key]
         if order[index] != key:
             order.remove(key)
             order.insert(index, key)
-            surface.insert(live.element, kept[key].element, index)
-        if kept[key].node is not child:
-            _change(surface, kept[key], child, svg=svg)
+            surface.insert(live.element, children[key].element, index)
+        if children[key].node is not child:
+            _change(surface, children[key], child, svg=svg)
     live.children = result
 
 

@@ -6,14 +6,14 @@ STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRi
 
 
 def move_cursor(
-    here: int, key: str, squares: Sequence[int], columns: int, choices: Iterable[int]
+    cursor: int, key: str, squares: Sequence[int], columns: int, choices: Iterable[int]
 ) -> int | None:
-    """The square that a key leads to from `here`; `squares` are all of them, row by row. Arrows
+    """The square that a key leads to from `cursor`; `squares` are all of them, row by row. Arrows
     stop at the edge, Home and End go to the ends of the row, Page Down and Page Up to the next and
     the previous choice, wrapping round. None for a key that doesn't move the cursor."""
     if key in ("PageDown", "PageUp"):
-        return _next_choice(sorted(choices), here, backwards=key == "PageUp")
-    row, column = divmod(squares.index(here), columns)
+        return _next_choice(sorted(choices), cursor, backwards=key == "PageUp")
+    row, column = divmod(squares.index(cursor), columns)
     if key in STEPS:
         down, right = STEPS[key]
         row = min(max(row + down, 0), len(squares) // columns - 1)
@@ -25,10 +25,10 @@ def move_cursor(
     return squares[row * columns + column]
 
 
-def _next_choice(choices: list[int], here: int, *, backwards: bool) -> int | None:
+def _next_choice(choices: list[int], cursor: int, *, backwards: bool) -> int | None:
     """The choice after or before this square, wrapping round; None without any."""
     if not choices:
         return None
     if backwards:
-        return next((square for square in reversed(choices) if square < here), choices[-1])
-    return next((square for square in choices if square > here), choices[0])
+        return next((square for square in reversed(choices) if square < cursor), choices[-1])
+    return next((square for square in choices if square > cursor), choices[0])

@@ -68,8 +68,8 @@ def overtaken(before: Node, now: Node, target: str, *, dice: bool) -> bool:
 
 def _buttons(page: Node, target: str) -> list[Node]:
     """The main button of the page, if there is one with this target."""
-    found = page.find_all("data-press", target)
-    return [one for one in found if one.attributes.get("data-primary")]
+    buttons = page.find_all("data-press", target)
+    return [one for one in buttons if one.attributes.get("data-primary")]
 
 
 def _pairs(before: Node, now: Node) -> Iterator[tuple[Node, Node]]:
@@ -83,7 +83,7 @@ def _pairs(before: Node, now: Node) -> Iterator[tuple[Node, Node]]:
 
 def _spins(node: Node) -> list[Value]:
     """The `data-spin` of each die at or below the node, which changes with every throw."""
-    found = [node.attributes["data-spin"]] if "data-spin" in node.attributes else []
+    spins = [node.attributes["data-spin"]] if "data-spin" in node.attributes else []
     for child in node.children:
-        found += _spins(child) if isinstance(child, Node) else []
-    return found
+        spins += _spins(child) if isinstance(child, Node) else []
+    return spins

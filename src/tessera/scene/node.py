@@ -37,11 +37,11 @@ class Node:
 
     def find_all(self, name: str, value: Value) -> list[Node]:
         """Every node at or below this one whose attribute has the value."""
-        found = [self] if self.attributes.get(name) == value else []
+        nodes = [self] if self.attributes.get(name) == value else []
         for child in self.children:
             if isinstance(child, Node):
-                found += child.find_all(name, value)
-        return found
+                nodes += child.find_all(name, value)
+        return nodes
 
     def text(self) -> str:
         """All text at or below this node."""
