@@ -177,8 +177,8 @@ def teach(package: str) -> None:
     """Has every translator look in the catalogues of a package too, after the app's: in
     `locale/pt.mo` and so on, as far as they exist."""
     if package not in _taught:
-        for made in _made.values():
-            made.ask_also(package)
+        for each in _made.values():
+            each.ask_also(package)
         _taught.append(package)  # Not one that can't even be imported.
 
 
