@@ -17,17 +17,19 @@ class Moves:
         self._fresh: list[bool] = []
         """For each event, whether the next one that the log tells begins a move."""
 
-    def follow(self, table: AnyTable, told: Sequence[object]) -> None:
-        """Updates the count after events were played or taken back. `told` has the account of each
+    def follow(self, table: AnyTable, accounts: Sequence[object]) -> None:
+        """Updates the count after events were played or taken back. `accounts` has that of each
         event; an empty one for an event that the log doesn't tell."""
-        del self._fresh[len(told) :]
-        del self._begun[self.number(len(told)) :]
-        for event in range(len(self._fresh), len(told)):
+        del self._fresh[len(accounts) :]
+        del self._begun[self.number(len(accounts)) :]
+        for event in range(len(self._fresh), len(accounts)):
             before, _, after = table.observe_step(OPEN, event)
             fresh = not self._fresh or self._fresh[-1]
-            if told[event] and fresh:
+            if accounts[event] and fresh:
                 self._begun.append(event)
-            self._fresh.append((fresh and not told[event]) or table.rules.ends_turn(before, after))
+            self._fresh.append(
+                (fresh and not accounts[event]) or table.rules.ends_turn(before, after)
+            )
 
     def number(self, at: int) -> int:
         """The number of moves that have begun after `at` events."""
