@@ -42,8 +42,8 @@ class AddedGames:
     def names(self) -> tuple[str, ...]:
         """The names in the order in which they were added."""
         stored = (self._store.get(KEY) or "").split()
-        found = [name for name in stored if NAME.fullmatch(name)]
-        return tuple(dict.fromkeys(found))[:MOST]
+        names = [name for name in stored if NAME.fullmatch(name)]
+        return tuple(dict.fromkeys(names))[:MOST]
 
     def add(self, name: str) -> None:
         """Adds a game; another tab may have added it already. Raises StoreError."""

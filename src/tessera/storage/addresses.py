@@ -29,8 +29,8 @@ def address_in(text: str) -> str:
         return ""
     text = text.translate(UNSEEN)
     for _ in range(WRAPPED + 1):
-        if found := LEADS.search(text):
-            return _cut_out(text, found.start(), is_long=bool(found[1]))
+        if lead := LEADS.search(text):
+            return _cut_out(text, lead.start(), is_long=bool(lead[1]))
         text = _unquoted(text)
     return ""
 
@@ -45,8 +45,8 @@ def _unquoted(text: str) -> str:
     """The text with percent-encoded characters decoded, as by `urllib.parse.unquote`."""
     # urllib itself would import modules that the page does without.
 
-    def read(found: re.Match[str]) -> str:
-        return bytes.fromhex(found[0].replace("%", "")).decode("utf-8", "replace")
+    def read(quoted: re.Match[str]) -> str:
+        return bytes.fromhex(quoted[0].replace("%", "")).decode("utf-8", "replace")
 
     return ESCAPED.sub(read, text)
 

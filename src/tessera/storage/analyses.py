@@ -138,7 +138,7 @@ def _read(text: str) -> Kept:
         version, _, state, id = head.removeprefix(HEAD).split(" ")
         if steps and " " not in steps:
             steps = read_link(steps)
-        found = Kept(id, tuple(read_steps(steps)), state == WHOLE, int(version))
+        analysis = Kept(id, tuple(read_steps(steps)), state == WHOLE, int(version))
     except ValueError:
         return Kept()
-    return found if head.startswith(HEAD) else Kept()
+    return analysis if head.startswith(HEAD) else Kept()

@@ -47,14 +47,14 @@ def clear(saves: Saves, settings: Settings, day: str) -> None:
         return
     stored = settings.recall(NAME, "")
     ages = read(stored).on(day)
-    found = {(id, revision.number): ages.seen for id, revision in deleted.items()}
-    since = {game: min(ages.since.get(game, now), now) for game, now in found.items()}
+    last_seen = {(id, revision.number): ages.seen for id, revision in deleted.items()}
+    since = {game: min(ages.since.get(game, now), now) for game, now in last_seen.items()}
     old = {game for game, seen in since.items() if ages.seen - seen > DAYS}
     with saves.repository.together():
         for id, _ in old:
             saves.repository.forget(id)
-    kept = {game: seen for game, seen in since.items() if game not in old}
-    text = write(replace(ages, since=kept))
+    younger = {game: seen for game, seen in since.items() if game not in old}
+    text = write(replace(ages, since=younger))
     if text != stored:
         settings.remember(NAME, text)
 
@@ -71,7 +71,7 @@ def read(text: str) -> Ages:
     try:
         seen, latest, *games = text.split("\n")
         words = [line.split(" ") for line in games]
-        since = {(id, int(number)): int(found) for id, number, found in words}
+        since = {(id, int(number)): int(date) for id, number, date in words}
         return Ages(int(seen), tuple(latest.split()), since)
     except ValueError:
         return Ages()

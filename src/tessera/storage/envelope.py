@@ -55,10 +55,10 @@ def unwrap(stored: str) -> Envelope:
     number, _, rest = line.removeprefix(MAGIC).partition(" ")
     if number.isascii() and number.isdecimal() and len(number) < 7 and int(number) > FORMAT:
         raise BadEnvelope("newer")
-    found = LINE.fullmatch(rest)
-    if found is None or number != str(FORMAT):
+    parts = LINE.fullmatch(rest)
+    if parts is None or number != str(FORMAT):
         raise BadEnvelope("damaged")
-    revision, tab, moment, written = found.groups()
+    revision, tab, moment, written = parts.groups()
     if _sum(f"{revision} {tab} {moment}", text) != written:
         raise BadEnvelope("damaged")
     return Envelope(int(revision), tab, moment, text)

@@ -119,21 +119,21 @@ class Holdings:
     def _start(self) -> None:
         durable_store = self._durable_store.found(GAME, DELETED, QUARANTINE)
         local = self._found_locally()
-        found, self.quarantine = sort_out((durable_store, local))
-        for id, revisions in found.items():
+        games, self.quarantine = sort_out((durable_store, local))
+        for id, revisions in games.items():
             choice = choose(revisions)
             best = self._revisions[id] = choice.best
             if best.fault == "damaged":
                 self._look_further_back(id, choice)
                 continue
             key, other = keys_of(id, best)
-            right, here = (
+            right, is_here = (
                 texts.get(key) == best.stored and other not in texts
                 for texts in (durable_store, local)
             )
             if durable_store.get(key) == best.stored:
                 self._safe[id] = best
-            if not right or not (here or (best.rests and not {key, other} & local.keys())):
+            if not right or not (is_here or (best.rests and not {key, other} & local.keys())):
                 self._mend(id, choice, in_durable_store=right)
         used = sum(len(key) + len(text) for key, text in local.items())
         if used > MOST_OF_JOURNAL:
@@ -149,14 +149,14 @@ class Holdings:
     def _spare(self) -> list[str]:
         """The keys in local storage of games that nobody is playing and that the durable store has,
         the longest unplayed first."""
-        here = set(self.local.names())
+        names = set(self.local.names())
         keys = {
             keys_of(id, safe)[0]: safe
             for id, safe in self._safe.items()
             if safe.rests and safe is self._revisions.get(id)
         }
         # Another tab may have gone on with one of them.
-        spare = [k for k in here & keys.keys() if self.local.get(k) == keys[k].stored]
+        spare = [k for k in names & keys.keys() if self.local.get(k) == keys[k].stored]
         return sorted(spare, key=lambda key: saved_at(keys[key].text))
 
     def _mend(self, id: str, choice: Chosen, *, in_durable_store: bool) -> None:
@@ -173,8 +173,8 @@ class Holdings:
             safe = fault == "conflict" or self._safe.get(id) is choice.best
             self._status[id] = Status.SAVED if safe else Status.WEAK
             put_aside = {revision.stored for revision in choice.quarantine}
-            found = {name: self.local.get(name) for name in (key, other)}
-            there = {name: text for name, text in found.items() if text and text not in put_aside}
+            texts = {name: self.local.get(name) for name in (key, other)}
+            there = {name: text for name, text in texts.items() if text and text not in put_aside}
             # Another tab may have gone on while this was on its way: a newer revision stays.
             if fault is None and may_replace(choice.best, there):
                 self._mend_local(id, choice.best)

@@ -54,8 +54,8 @@ VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", 
 def migrate(text: str, find: Find, steps: Mapping[Key, Step] = STEPS) -> str:
     """The text in the versions of today; unchanged if its version can't be read, or is a newer
     one."""
-    while found := VERSIONS.match(text):
-        written, name, version = int(found[1]), found[2], int(found[3])
+    while version_line := VERSIONS.match(text):
+        written, name, version = int(version_line[1]), version_line[2], int(version_line[3])
         game = find(name)
         if written < FORMAT:
             step = steps.get(("record", written))

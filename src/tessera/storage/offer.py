@@ -69,8 +69,8 @@ def read_offer(text: str) -> Offer:
     if len(text) > LONGEST or text.count("[") + text.count("{") > NESTED:
         raise ValueError("too long")
     try:
-        found = json.loads(text)
-        entries, installer = found["games"], found["installer"]
+        offer = json.loads(text)
+        entries, installer = offer["games"], offer["installer"]
     except (RecursionError, TypeError, KeyError) as error:
         raise ValueError("no list of games") from error
     if not isinstance(entries, list):
@@ -119,7 +119,7 @@ def _said(words: Any) -> str:
 
 
 def _by_language(texts: Any) -> Mapping[str, str]:
-    found = {code: text for code, text in texts.items() if isinstance(text, str)}
-    if not found[FALLBACK]:
+    texts_by_code = {code: text for code, text in texts.items() if isinstance(text, str)}
+    if not texts_by_code[FALLBACK]:
         raise ValueError(texts)
-    return found
+    return texts_by_code

@@ -115,12 +115,12 @@ class Tabs(Protocol):
     name: str
     """The unique name of this tab: hexadecimal digits."""
 
-    def lock(self, game: str, told: Callable[[LockHolder], None]) -> Lock:
-        """Asks for the lock on a game. `told` is called later with its holder, and again whenever
-        that changes."""
+    def lock(self, game: str, on_holder: Callable[[LockHolder], None]) -> Lock:
+        """Asks for the lock on a game. `on_holder` is called later with its holder, and again
+        whenever that changes."""
 
-    def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
-        """Calls `told` later with whether any tab has the game; with True if that can't be
+    def ask_who_plays(self, game: str, on_answer: Callable[[bool], None]) -> None:
+        """Calls `on_answer` later with whether any tab has the game; with True if that can't be
         known."""
 
     def tell(self, key: str, stored: str) -> None:

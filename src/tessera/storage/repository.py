@@ -74,7 +74,7 @@ class Repository(Holdings):
         self.local.delete(DELETED + id)
         past = range(max(revision.number - EARLIER_KEPT - 1, 0), revision.number)
         changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
-        self._durable_store.commit(changes, (), lambda found: True, lambda fault: None)
+        self._durable_store.commit(changes, (), lambda texts: True, lambda fault: None)
 
     def together(self) -> AbstractContextManager[None]:
         """A context in which all writes are collected, to go to the durable store in few
@@ -104,9 +104,9 @@ class Repository(Holdings):
 
     def _store(self, id: str, new: Revision, old: Revision | None) -> None:
         key, other = keys_of(id, new)
-        found = {name: text for name in (key, other) if (text := self.local.get(name)) is not None}
-        if not self._goes_on(id, new, found):
-            self._fork(id, new, found)
+        texts = {name: text for name in (key, other) if (text := self.local.get(name)) is not None}
+        if not self._goes_on(id, new, texts):
+            self._fork(id, new, texts)
             return
         fault = self._set_local(key, other, new.stored)
         self._status[id] = Status.SAVING

@@ -115,8 +115,8 @@ def sort_out(
                 quarantine[key.removeprefix(QUARANTINE)] = stored
             else:
                 place = DELETED if key.startswith(DELETED) else GAME
-                found = Revision(stored, place == DELETED)
-                revisions.setdefault(key.removeprefix(place), []).append(found)
+                revision = Revision(stored, place == DELETED)
+                revisions.setdefault(key.removeprefix(place), []).append(revision)
     return revisions, quarantine
 
 

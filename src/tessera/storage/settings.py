@@ -40,17 +40,17 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
     own |= {"seats": SEATS, DAILY: PUZZLES}
     for game in games.GAMES:
         name = game.rules.name
-        own |= {f"{kept}/{name}": LIST for kept in OF_A_GAME}
+        own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}
         own |= {f"puzzles/{name}": PUZZLES} if game.has_puzzles else {}
         own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
     return {**_of_added_games(names), **own}
 
 
 def _of_added_games(names: Iterable[str]) -> Mapping[str, int]:
-    pairs = [found.groups() for name in sorted(names) if (found := TWO_NAMES.fullmatch(name))]
-    kept = [(what, game) for what, game in pairs if what in OF_A_GAME]
-    added = sorted({game for _, game in kept} - {*NOT_A_GAME, *games.NAMES})[:ADDED]
-    own = {f"{what}/{game}": LIST for what, game in kept if game in added}
+    pairs = [pair.groups() for name in sorted(names) if (pair := TWO_NAMES.fullmatch(name))]
+    settings = [(what, game) for what, game in pairs if what in OF_A_GAME]
+    added = sorted({game for _, game in settings} - {*NOT_A_GAME, *games.NAMES})[:ADDED]
+    own = {f"{what}/{game}": LIST for what, game in settings if game in added}
     for game in added:
         preferences = [what for of, what in pairs if of == game][:CHOICES]
         own |= {f"{game}/{what}": WORD for what in preferences}
@@ -66,8 +66,8 @@ class Settings:
         self._store, self._queue = journal, queue
         self._unkept: dict[str, str] = {}
         """Settings that the journal refused; they hold until the page is closed."""
-        found = queue.found(SETTING)
-        self._safe = {key.removeprefix(SETTING): text for key, text in found.items()}
+        texts = queue.found(SETTING)
+        self._safe = {key.removeprefix(SETTING): text for key, text in texts.items()}
         """The settings in the durable store, as far as that is known."""
         for name, text in self._safe.items():
             self._come(name, text)
@@ -78,8 +78,8 @@ class Settings:
 
     def choice(self, name: str, values: Sequence[str]) -> str:
         """A setting that is one of these values; the first of them unless another was chosen."""
-        kept = self.recall(name, "")
-        return kept if kept in values else values[0]
+        value = self.recall(name, "")
+        return value if value in values else values[0]
 
     def remember(self, name: str, value: str) -> None:
         """Stores a setting; if that fails, it holds until the page is closed."""
@@ -87,9 +87,9 @@ class Settings:
 
     def travelling(self) -> dict[str, str]:
         """The settings for a backup, by name."""
-        kept = [*(key.removeprefix(PREFIX) for key in self._store.names()), *self._unkept]
-        found = {name: self.recall(name, "") for name in sorted(known(kept))}
-        return {name: text for name, text in found.items() if text}
+        names = [*(key.removeprefix(PREFIX) for key in self._store.names()), *self._unkept]
+        values = {name: self.recall(name, "") for name in sorted(known(names))}
+        return {name: text for name, text in values.items() if text}
 
     def arrive(self, settings: Mapping[str, str]) -> None:
         """Takes over the settings of a backup that aren't set here, and its solved days."""
@@ -116,11 +116,11 @@ class Settings:
     def _joined(self, name: str, text: str) -> str:
         """The new text of a setting when `text` comes from elsewhere: for solved days the days of
         both, for others the text if none is set here; "" if nothing changes."""
-        here = self.recall(name, "")
-        if name == DAILY and here:
-            days = str(SolvedDays(here).joined(SolvedDays(text)))
-            return "" if days == here else days
-        return "" if here else text
+        present = self.recall(name, "")
+        if name == DAILY and present:
+            days = str(SolvedDays(present).joined(SolvedDays(text)))
+            return "" if days == present else days
+        return "" if present else text
 
     def _hold(self, name: str, value: str) -> None:
         self._unkept[name] = value

@@ -26,10 +26,10 @@ class SolvedDays:
 
     def __init__(self, text: str = "") -> None:
         self._found: dict[date, str] = {}
-        for first, found in RUN.findall(text[:MOST]):
+        for first, marks in RUN.findall(text[:MOST]):
             with suppress(ValueError, OverflowError):
                 begun = date.fromisoformat(first)
-                for n, how in enumerate(found):
+                for n, how in enumerate(marks):
                     if how != NOTHING:
                         self._found[begun + n * DAY] = how
 

@@ -54,10 +54,10 @@ def read_backup(text: str) -> Backup:
             raise BadBackup("no_backup", 1)
         return _by_numbers(lines, cut=not text.endswith("\n"))
     except BadBackup:
-        found = _by_looks(lines)
-        if not found.games and not found.settings:
+        backup = _by_looks(lines)
+        if not backup.games and not backup.settings:
             raise
-        return found
+        return backup
 
 
 def _by_numbers(lines: list[str], *, cut: bool) -> Backup:
@@ -69,22 +69,22 @@ def _by_numbers(lines: list[str], *, cut: bool) -> Backup:
     for _ in range(MAX_PARTS):
         if at >= len(lines):
             return Backup(parts["setting"], parts["game"], begins)
-        found = PART.fullmatch(lines[at])
-        if found is None or found[2] in parts[found[1]]:
+        part = PART.fullmatch(lines[at])
+        if part is None or part[2] in parts[part[1]]:
             raise BadBackup("bad_backup", at + 1)
-        own = lines[at + 1 : at + 1 + int(found[3])]
-        if int(found[3]) > len(lines) + 2:
+        own = lines[at + 1 : at + 1 + int(part[3])]
+        if int(part[3]) > len(lines) + 2:
             raise BadBackup("bad_backup", at + 1)
         if not cut:
             # The last text may have ended in line ends, which went with those of the file.
-            own += [""] * (int(found[3]) - len(own))
-        name, text = found[2], "\n".join(own)
-        if found[1] == "game":
+            own += [""] * (int(part[3]) - len(own))
+        name, text = part[2], "\n".join(own)
+        if part[1] == "game":
             if not ID.fullmatch(name):
                 name = _id("", text, parts["game"])
             begins[name] = at + 2
-        parts[found[1]][name] = text
-        at += 1 + int(found[3])
+        parts[part[1]][name] = text
+        at += 1 + int(part[3])
     raise BadBackup("bad_backup", at + 1)
 
 
@@ -134,14 +134,14 @@ def _is_head_of_game(lines: list[str], n: int) -> bool:
 def _setting(lines: list[str], n: int) -> tuple[str, list[str]] | None:
     """The name and the lines of the setting that begins here; None if there is none, or another
     part begins within it."""
-    found = PART.fullmatch(lines[n])
-    if found is None or found[1] != "setting":
+    part = PART.fullmatch(lines[n])
+    if part is None or part[1] != "setting":
         return None
-    end = min(n + 1 + int(found[3]), len(lines))
+    end = min(n + 1 + int(part[3]), len(lines))
     for at in range(n + 1, end):  # Checked first, and copied only if it is one.
         if PART.fullmatch(lines[at]) or lines[at].startswith(RECORD):
             return None
-    return found[2], lines[n + 1 : end]
+    return part[2], lines[n + 1 : end]
 
 
 def _id(head: str, text: str, taken: Mapping[str, str]) -> str:

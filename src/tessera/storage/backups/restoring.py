@@ -121,15 +121,15 @@ class Restoration:
         except Damaged as damaged:
             return Restored(RestoreOutcome.REFUSED, id, damaged)
         there = table.record(read_record(text).saved)
-        here = self._records.get(id) or self._saves.read(id)
+        known = self._records.get(id) or self._saves.read(id)
         if not self._has(id):
             place = self._saves.place(id)
             self._records[place] = there
             return Restored(RestoreOutcome.ADDED, place)
-        if here is not None and _identity(here) == _identity(there):
-            if _begins_with(here, there):
+        if known is not None and _identity(known) == _identity(there):
+            if _begins_with(known, there):
                 return Restored(RestoreOutcome.KNOWN, id)
-            if _begins_with(there, here):
+            if _begins_with(there, known):
                 self._records[id] = there
                 return Restored(RestoreOutcome.CONTINUED, id)
         copy = f"{id[:40]}-{crc32(write_record(there).encode()):08x}"
