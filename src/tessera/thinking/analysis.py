@@ -43,16 +43,16 @@ class AnalysisRequest(Request[GameStep]):
     def reports(
         self, game: AnyGame, clock: Clock, asked_at: float
     ) -> Iterator[Report[GameStep] | None]:
-        found: list[GameStep] = []
+        steps: list[GameStep] = []
         told_at = asked_at
         for step in self.steps(game):
-            found += [step] if step else []
+            steps += [step] if step else []
             if (now := clock()) >= told_at + OFTEN:
-                yield Report(tuple(found), done=False)
-                told_at, found = now, []
+                yield Report(tuple(steps), done=False)
+                told_at, steps = now, []
             else:
                 yield None
-        yield Report(tuple(found))
+        yield Report(tuple(steps))
 
     @property
     def whom(self) -> str:

@@ -16,14 +16,14 @@ class Client:
     def __init__(
         self,
         spawn: Spawn,
-        here: Slices,
+        in_page: Slices,
         later: Later,
         trusts: Callable[[str], bool] = lambda game: True,
     ) -> None:
-        """`here` thinks in the page, about the games that it `trusts`."""
+        """`in_page` thinks there, about the games that it `trusts`."""
         self._trusts = trusts
-        self._worker = WorkerThinker(spawn, here, later)
-        self._sandbox = SandboxedThinker(spawn, later, here.find)
+        self._worker = WorkerThinker(spawn, in_page, later)
+        self._sandbox = SandboxedThinker(spawn, later, in_page.find)
 
     def start(self, game: str) -> None:
         """See `Thinker.start`."""

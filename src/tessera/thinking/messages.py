@@ -36,13 +36,13 @@ def read_request(text: str) -> tuple[int, Request[Any] | None]:
 def write_report(number: int, report: Report[Any], game: AnyGame) -> str:
     """The message for a report. A step in it is a line of text, a choice a pair of its actions as
     text and its chance to win."""
-    found = [
+    results = [
         write_step(one)
         if isinstance(one, GameStep)
         else ([*map(game.rules.write, one.actions)], one.win_probability)
         for one in report.found
     ]
-    return json.dumps({"number": number, "found": found, "done": report.done})
+    return json.dumps({"number": number, "found": results, "done": report.done})
 
 
 def write_begun(number: int) -> str:
@@ -64,8 +64,8 @@ def number_of(text: str) -> int:
 def read_report(text: str, game: AnyGame) -> Report[Any]:
     """The report of a message by `write_report`."""
     message, read = json.loads(text), game.rules.read
-    found = (
+    results = (
         read_step(one) if isinstance(one, str) else Choice(tuple(map(read, one[0])), one[1])
         for one in message["found"]
     )
-    return Report(tuple(found), message["done"])
+    return Report(tuple(results), message["done"])

@@ -15,10 +15,10 @@ from tessera.thinking.slices import Later, Slices
 class WorkerThinker:
     """Thinks in a worker that runs between `start` and `stop`, or else in the page."""
 
-    def __init__(self, spawn: Spawn, here: Slices, later: Later) -> None:
-        """`here` thinks in the page."""
+    def __init__(self, spawn: Spawn, in_page: Slices, later: Later) -> None:
+        """`in_page` thinks there."""
         self._spawn = spawn
-        self._here = here
+        self._in_page = in_page
         self._later = later
         self._connection: Connection | None = None
 
@@ -26,7 +26,7 @@ class WorkerThinker:
         """See `Thinker.start`."""
         if not self._connection:
             self._connection = Connection(
-                self._spawn, self._later, self._here.find, self._go_on_here
+                self._spawn, self._later, self._in_page.find, self._go_on_here
             )
 
     def stop(self) -> None:
@@ -40,8 +40,8 @@ class WorkerThinker:
         connection = self._connection
         if connection and (connection.ready or (connection.is_there and request.can_wait)):
             return connection.ask(request, on_report, request.patience)
-        return self._here.ask(request, on_report)
+        return self._in_page.ask(request, on_report)
 
     def _go_on_here(self, left: list[Pending]) -> None:
         for pending in left:
-            pending.stop = self._here.ask(pending.request, pending.on_report)
+            pending.stop = self._in_page.ask(pending.request, pending.on_report)
