@@ -71,9 +71,9 @@ def read_description(text: str) -> Description:
     """The fields of a browser's session description. Raises BadDescription."""
     lines = text.splitlines()
     hosts = [(m[1], int(m[2])) for line in lines if (m := CANDIDATE.fullmatch(line))]
-    found = [IceCandidate(host, port) for host, port in hosts if at_home(host)]
+    candidates_at_home = [IceCandidate(host, port) for host, port in hosts if at_home(host)]
     # A browser may list the same address once for each network.
-    candidates = sorted(dict.fromkeys(found), key=lambda candidate: candidate.rank)
+    candidates = sorted(dict.fromkeys(candidates_at_home), key=lambda candidate: candidate.rank)
     digest = _field(lines, "a=fingerprint:").partition(" ")
     if digest[0].lower() != "sha-256":
         raise BadDescription(digest[0])

@@ -70,10 +70,10 @@ class Host:
 
     def _seat_all(self, table: AnyTable) -> None:
         """Gives each phone the seat that its person has at this table, if any."""
-        found = seats_of(table.players, [phone.identity for phone in self.phones if phone.identity])
+        seats = seats_of(table.players, [phone.identity for phone in self.phones if phone.identity])
         for phone in self.phones:
             had = phone.seat
-            phone.seat = found.get(phone.identity) if phone.identity else None
+            phone.seat = seats.get(phone.identity) if phone.identity else None
             if had is not None and phone.seat is None and phone.greeted:
                 self.told(phone, "no_seat")
 

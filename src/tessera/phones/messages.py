@@ -207,14 +207,14 @@ def _shown(serial: int, seat: int | None, lines: list[str]) -> WholeTable:
 
 
 def _events(lines: list[str]) -> tuple[tuple[str, str], ...]:
-    found = []
+    events = []
     while lines:
         word, _, event = lines[0].partition(" ")
         if word != "event" or not event:
             raise BadMessage
         position, lines = _taken("position", lines[1:])
-        found.append((event, position))
-    return tuple(found)
+        events.append((event, position))
+    return tuple(events)
 
 
 def _taken(word: str, lines: list[str]) -> tuple[str, list[str]]:

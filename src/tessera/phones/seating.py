@@ -26,12 +26,12 @@ def seats_of(
 ) -> dict[SeatIdentity, int]:
     """The seats of these people at a table; people without a seat are left out. If fewer people
     with a name play than before, the first of them get the seats."""
-    found: dict[SeatIdentity, int] = {}
+    seats: dict[SeatIdentity, int] = {}
     for one in sorted(set(identities)):
         there = _named(players, one.name)[: one.nth + 1]
-        if there and there[-1] not in found.values():
-            found[one] = there[-1]
-    return found
+        if there and there[-1] not in seats.values():
+            seats[one] = there[-1]
+    return seats
 
 
 def _named(players: Sequence[Player], name: str) -> list[int]:
