@@ -27,16 +27,16 @@ def between(latest: str, known: str) -> tuple[str, ...]:
     """The links from the known one to a later one, both included; an empty tuple if they aren't of
     the same chain."""
     raw = urlsafe_b64decode(latest + "=")
-    found = [_text(raw)]
-    if found[0] != latest:
+    links = [_text(raw)]
+    if links[0] != latest:
         # Four texts decode to the same bytes: a house that could choose would have four throws.
         return ()
-    while found[-1] != known:
-        if len(found) > LENGTH:
+    while links[-1] != known:
+        if len(links) > LENGTH:
             return ()
         raw = sha256(raw).digest()
-        found.append(_text(raw))
-    return tuple(reversed(found))
+        links.append(_text(raw))
+    return tuple(reversed(links))
 
 
 def _text(raw: bytes) -> str:

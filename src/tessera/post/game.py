@@ -73,8 +73,8 @@ class PostGame:
         if self.sent > len(self.turns):
             raise NotBelieved("chain")
         for house in range(self.post.count):
-            told = len(self._links[house]) if house < len(self._links) else 0
-            if self.written(house, self.sent) != told:
+            link_count = len(self._links[house]) if house < len(self._links) else 0
+            if self.written(house, self.sent) != link_count:
                 raise NotBelieved("chain", house)
         if any(not turn.whole for turn in self.turns[: self.sent]):
             raise NotBelieved("chain")
@@ -204,13 +204,13 @@ class PostGame:
 
     def _sum(self, letters: int, *noted: object) -> str:
         record, post = self.record, self.post
-        told = [
+        links = [
             (own.promised, self.link(house, letters))
             for house, own in enumerate(post.chains)
             if self.written(house, letters)
         ]
         agreed = (record.game, record.version, record.setup, post.houses, post.hints, post.began)
-        text = repr((*agreed, told, record.events[: self.end(letters)], *noted))
+        text = repr((*agreed, links, record.events[: self.end(letters)], *noted))
         return sha256(text.encode()).hexdigest()[:SUM]
 
 

@@ -125,7 +125,7 @@ def read_letter(text: str) -> Letter:
     long = len(chosen) > MOST or any(not 0 < len(line) <= LONGEST for line in chosen)
     if not first.startswith(HEAD) or about is None or not links or None in links or long:
         raise NotBelieved("unreadable")
-    told = tuple((int(found[1]) - 1, found[2]) for found in links if found)
-    if len({house for house, _ in told}) < len(told):
+    house_links = tuple((int(link[1]) - 1, link[2]) for link in links if link)
+    if len({house for house, _ in house_links}) < len(house_links):
         raise NotBelieved("unreadable")
-    return Letter(about[1], int(about[2]), about[3], told, tuple(chosen), version)
+    return Letter(about[1], int(about[2]), about[3], house_links, tuple(chosen), version)

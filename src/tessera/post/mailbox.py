@@ -34,11 +34,11 @@ def sent(game: PostGame, now: str) -> PostGame:
     events."""
     assert game.ready
     assert game.post.here is not None
-    told = game.post.told(game.post.here.house, game.next_link())
+    post = game.post.told(game.post.here.house, game.next_link())
     record = game.record
     events = record.events[: record.played]
     notes = tuple(note for note in record.notes if note.at <= record.played)
-    return awaiting(game.rules, replace(record, events=events, notes=notes, post=told), now)
+    return awaiting(game.rules, replace(record, events=events, notes=notes, post=post), now)
 
 
 def joined(game: PostGame, seed: str, now: str) -> Record:
@@ -96,13 +96,13 @@ def merged(game: PostGame, other: PostGame, now: str) -> Delivered:
 def _parted(game: PostGame, other: PostGame, both: int) -> NotBelieved:
     """The error for two copies that differ within their first `both` letters: it names the first
     promise or letter that differs."""
-    here = game.post.here.house if game.post.here else None
+    own_house = game.post.here.house if game.post.here else None
     for house, (own, theirs) in enumerate(zip(game.post.chains, other.post.chains, strict=False)):
         if own.promised != theirs.promised:
-            return NotBelieved("joined_here" if house == here else "joined", house)
+            return NotBelieved("joined_here" if house == own_house else "joined", house)
     first = next(n for n in range(both + 1) if game.sum_at(n) != other.sum_at(n))
     house = game.turns[max(first - 1, 0)].house
-    return NotBelieved("yours" if house == here else "story", house, first)
+    return NotBelieved("yours" if house == own_house else "story", house, first)
 
 
 def _differing(game: PostGame, letter: Letter) -> NotBelieved:
@@ -111,8 +111,8 @@ def _differing(game: PostGame, letter: Letter) -> NotBelieved:
     # Up to the sender's own last letter, both have the same.
     sender, houses = _writer(game, letter), [turn.house for turn in game.turns[: letter.before]]
     known = max((n + 1 for n, house in enumerate(houses) if house == sender), default=0)
-    here = game.post.here.house if game.post.here else None
-    return NotBelieved("yours" if {*houses[known:]} == {here} else "story", sender)
+    own_house = game.post.here.house if game.post.here else None
+    return NotBelieved("yours" if {*houses[known:]} == {own_house} else "story", sender)
 
 
 def invited_again(game: PostGame, seed: str, now: str) -> Record:
@@ -169,13 +169,13 @@ def _with(game: PostGame, letter: Letter) -> Record:
             events.append(rules.write(action))
     if coming:
         raise NotBelieved("more", house)
-    kept = tuple(note for note in game.record.notes if note.at <= start)
+    earlier = tuple(note for note in game.record.notes if note.at <= start)
     return replace(
         game.record,
         events=tuple(events),
         played=len(events),
         result=written_result(rules.result(state)),
-        notes=(*kept, *(note for note in notes if note not in kept)),
+        notes=(*earlier, *(note for note in notes if note not in earlier)),
         post=post,
     )
 
