@@ -77,8 +77,8 @@ def main(arguments: list[str]) -> int:
             return read(Path(file), partial(analyse, written=csv))
         case ["play", name, *wishes] if len(wishes) <= 2:
             return play(_speaker(), name, *wishes)
-        case ["check", *asked] if told := wished(asked):
-            return check(*told)
+        case ["check", *asked] if wish := wished(asked):
+            return check(*wish)
         case ["new" | "messages" | "try", *_]:
             return author(arguments)
     print(USAGE, file=sys.stderr)
@@ -92,8 +92,8 @@ def usage(command: str) -> str:
     return "".join(about).rstrip() or USAGE
 
 
-def read(path: Path, told: Callable[[Translator, str], int]) -> int:
-    """Reads a file, passes its text to `told`, and returns the exit status."""
+def read(path: Path, handle: Callable[[Translator, str], int]) -> int:
+    """Reads a file, passes its text to `handle`, and returns the exit status."""
     say = _speaker()
     try:
         if path.stat().st_size > MAX_FILE:
@@ -106,7 +106,7 @@ def read(path: Path, told: Callable[[Translator, str], int]) -> int:
     except (OSError, UnicodeError, BadLink) as error:
         print(f"{path}: {error}", file=sys.stderr)
         return 2
-    return told(say, text)
+    return handle(say, text)
 
 
 def analyse(say: Translator, text: str, written: Written) -> int:
@@ -120,9 +120,9 @@ def analyse(say: Translator, text: str, written: Written) -> int:
     if game is None or game.analyst is None:
         print(say("This game can't be analysed yet. You can watch the replay."), file=sys.stderr)
         return 1
-    found = game.analyst.analyse(table.states, table.observe(OPEN).events)
+    reports = game.analyst.analyse(table.states, table.observe(OPEN).events)
     result = shared(game.rules, table.setup, table.state)
-    steps = tuple(step for step in found if step)
+    steps = tuple(step for step in reports if step)
     for line in written(table, Analysis(game.rules.sides(table.setup), steps, result)):
         print(line)
     return 0
@@ -251,8 +251,8 @@ def verify(say: Translator, text: str) -> int:
     if table.post is None:
         print(say("This game wasn't played by message."), file=sys.stderr)
         return 2
-    status, sentences, found = proof(say, table)
-    for proven in found.proven if found else ():
+    status, sentences, evidence = proof(say, table)
+    for proven in evidence.proven if evidence else ():
         players = people(say, table.players, table.post, proven.house)
         print(
             say(
@@ -289,10 +289,10 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
     assert game is not None
     assert game.analyst is not None
     luck, choices, off_by = game.analyst.claims_luck, game.has_choices, game.analyst.off_by
-    found = verdict(analysis, claims_luck=luck, has_choices=choices, off_by=off_by)
+    judgement = verdict(analysis, claims_luck=luck, has_choices=choices, off_by=off_by)
     sides, log = side_names(say, table, analysis.sides), Log(game, table)
-    if found:
-        yield answer(say, found, sides, log, table)
+    if judgement:
+        yield answer(say, judgement, sides, log, table)
     yield from _turning(say, table, analysis, sides, log)
     events = table.record("").events
     for step in analysis.steps:
@@ -353,11 +353,11 @@ def _signed(share: float) -> str:
 
 def _sums(say: Translator, game: AnyGame, analysis: Analysis) -> Iterator[str]:
     """One line for each number, with a column for each side."""
-    found, side, average = sums(say, game, analysis), say("Side"), say("With average luck")
+    rows, side, average = sums(say, game, analysis), say("Side"), say("With average luck")
     numbers = range(1, len(analysis.initial) + 1)
-    width = max(len(title) for title in (average, *(row.title for row in found)))
+    width = max(len(title) for title in (average, *(row.title for row in rows)))
     yield f"{side:{width}} " + " ".join(f"{number:9}" for number in numbers)
-    for row in found:
+    for row in rows:
         cells = (_signed(one) if row.is_change else f"{100 * one:.1f}" for one in row.numbers)
         yield f"{row.title:{width}} " + " ".join(f"{cell:>9}" for cell in cells)
     if shares := adjusted(game, analysis):
