@@ -11,7 +11,7 @@ from tessera.core.record import Player, shortened
 from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.session.table import Table
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +32,7 @@ def tablet_after(events: int) -> Tablet:
         if game.rules.current_player(Table(game.rules, begun).state) != -1:
             break
         events += 1  # A card comes: wait until somebody must choose.
-    tablet = Tablet("#/", device=StandIn())
+    tablet = Tablet("#/", device=FakeDevice())
     tablet.app.services.saves.save("6f1c", begun)
     tablet.visit("#/play/6f1c")
     tablet.press("take over")

@@ -4,7 +4,7 @@ of that, which should take the same at every length."""
 from statistics import median
 from time import process_time
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tools.measure.long_games import long_game
 
@@ -20,7 +20,7 @@ def spent(begun: float) -> float:
 def opened(address: str, text: str) -> tuple[Tablet, float]:
     """The page at an address, opened and drawn, and the milliseconds that it took."""
     begun = process_time()
-    tablet = Tablet(address, device=StandIn({"tessera/game/one": text}))
+    tablet = Tablet(address, device=FakeDevice({"tessera/game/one": text}))
     tablet.app.draw()
     return tablet, spent(begun)
 

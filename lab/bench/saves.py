@@ -21,8 +21,8 @@ from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
 from tessera.storage.write_queue import WriteQueue
-from tessera_kit.fakes.device import StandIn
-from tessera_kit.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tessera_kit.fakes.tablet import Tablet
 
 NOW = "2026-11-21T09:15:00Z"
@@ -58,8 +58,8 @@ def restore(backup: Backup) -> dict[str, float]:
     """The milliseconds of restoring a backup once on a new device, and the number of
     transactions."""
     began = time.process_time()
-    notebook, drawer = Notebook(), Drawer()
-    journal, queue = Journal(drawer), WriteQueue(notebook)
+    durable_store, store = FakeDurableStore(), FakeStore()
+    journal, queue = Journal(store), WriteQueue(durable_store)
     saves = Saves(Repository(journal, queue, "aa", lambda: NOW), find)
     restoration = Restoration(backup, saves, Settings(journal, queue), find)
     while not restoration.is_done:
@@ -67,18 +67,18 @@ def restore(backup: Backup) -> dict[str, float]:
             pass
         restoration.give(lambda: None)
     took = 1000 * (time.process_time() - began)
-    return {"restore": took, "transactions": len(notebook.transactions)}
+    return {"restore": took, "transactions": len(durable_store.transactions)}
 
 
 def measure(number: int) -> dict[str, float]:
     texts = games(number)
 
     def start() -> Saves:
-        stores = Journal(Drawer(texts)), WriteQueue(Notebook(dict(texts)))
+        stores = Journal(FakeStore(texts)), WriteQueue(FakeDurableStore(dict(texts)))
         return Saves(Repository(*stores, "aa", lambda: NOW), find)
 
-    device = StandIn(texts)
-    device.durable_store = Notebook(dict(texts))
+    device = FakeDevice(texts)
+    device.durable_store = FakeDurableStore(dict(texts))
     tablet = Tablet("#/", device=device)
     services = tablet.app.services
 

@@ -43,7 +43,7 @@ NAMES, POSITIONS = "names.txt", "positions.txt"
 Names = dict[str, list[str]]
 
 
-class Line(NamedTuple):
+class CaseLine(NamedTuple):
     """A line of a case that says something, with the lines of a position below it."""
 
     number: int
@@ -58,7 +58,7 @@ class Case(NamedTuple):
     number: int
     title: str
     position: list[str]
-    lines: list[Line]
+    lines: list[CaseLine]
 
 
 def read_cases(path: Path) -> list[Case]:
@@ -81,7 +81,7 @@ def read_cases(path: Path) -> list[Case]:
         elif empty:
             cases.append(Case(path, number, text, [], []))
         else:
-            cases[-1].lines.append(Line(number, text, []))
+            cases[-1].lines.append(CaseLine(number, text, []))
         empty = 0
     return cases
 

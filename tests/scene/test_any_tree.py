@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tessera.scene.diff import RETURNS, mount, update
 from tessera.scene.node import Node
-from tessera_kit.fakes.surface import Glass, fresh, shown, shows
+from tessera_kit.fakes.surface import FakeDocument, fresh, shown, shows
 
 TAGS = ("div", "p", "svg", "g", "foreignObject")
 values = st.sampled_from([None, True, False, 0, 1, "", "x", "y"])
@@ -30,36 +30,36 @@ def trees(draw: st.DrawFn, depth: int = 3, tag: str = "div", key: str | None = N
 
 @given(st.lists(trees(), min_size=2, max_size=4))
 def test_what_is_shown_after_a_change_is_what_a_new_page_would_show(nodes: list[Node]) -> None:
-    glass = Glass()
-    live = mount(glass, nodes[0])
+    document = FakeDocument()
+    live = mount(document, nodes[0])
     for node in nodes[1:]:
-        update(glass, live, node)
+        update(document, live, node)
         assert shown(live.element) == fresh(node)
         assert shows(live.element, node)
 
 
 @given(trees(), trees())
 def test_what_is_compared_fast_is_compared_as_well(one: Node, other: Node) -> None:
-    element = mount(Glass(), one).element
+    element = mount(FakeDocument(), one).element
     assert shows(element, other) == (shown(element) == fresh(other))
 
 
 @given(trees(), trees())
 def test_there_and_back_again(one: Node, other: Node) -> None:
-    glass = Glass()
-    live = mount(glass, one)
-    update(glass, live, other)
-    update(glass, live, one)
+    document = FakeDocument()
+    live = mount(document, one)
+    update(document, live, other)
+    update(document, live, one)
     assert shown(live.element) == fresh(one)
 
 
 @given(trees())
 def test_what_stays_the_same_costs_only_its_properties(node: Node) -> None:
-    glass = Glass()
-    live = mount(glass, node)
-    glass.writes.clear()
-    update(glass, live, copy(node))
-    assert all(verb == "set" and name.startswith(".") for verb, name, *_ in glass.writes)
+    document = FakeDocument()
+    live = mount(document, node)
+    document.writes.clear()
+    update(document, live, copy(node))
+    assert all(verb == "set" and name.startswith(".") for verb, name, *_ in document.writes)
 
 
 def copy(node: Node) -> Node:

@@ -8,7 +8,7 @@ import pytest
 
 from tessera.scene.diff import RETURNS, Live, mount, prepare, stays, update
 from tessera.scene.node import Node, Value
-from tessera_kit.fakes.surface import Glass, Pane, fresh, shown
+from tessera_kit.fakes.surface import FakeDocument, FakeElement, fresh, shown
 
 
 def board(keys: str, **attributes: Value) -> Node:
@@ -16,50 +16,50 @@ def board(keys: str, **attributes: Value) -> Node:
     return Node("div", attributes, *[Node("i", {"class": key}, key=key) for key in keys])
 
 
-def start(node: Node) -> tuple[Glass, Live[Pane]]:
-    glass = Glass()
-    live = mount(glass, node)
-    glass.writes.clear()
-    return glass, live
+def start(node: Node) -> tuple[FakeDocument, Live[FakeElement]]:
+    document = FakeDocument()
+    live = mount(document, node)
+    document.writes.clear()
+    return document, live
 
 
-def classes(live: Live[Pane]) -> str:
+def classes(live: Live[FakeElement]) -> str:
     return "".join(child.attributes["class"] for child in live.element.children)
 
 
 @pytest.mark.parametrize("after", ["".join(p) for n in range(5) for p in permutations("abcd", n)])
 def test_elements_keep_their_identity_when_they_change_places(after: str) -> None:
-    glass, live = start(board("abcd"))
-    before = {pane.attributes["class"]: pane for pane in live.element.children}
-    update(glass, live, board(after))
+    document, live = start(board("abcd"))
+    before = {element.attributes["class"]: element for element in live.element.children}
+    update(document, live, board(after))
     assert classes(live) == after
-    for pane in live.element.children:
-        assert pane is before[pane.attributes["class"]]
-    assert not [write for write in glass.writes if write[0] == "create"]
+    for element in live.element.children:
+        assert element is before[element.attributes["class"]]
+    assert not [write for write in document.writes if write[0] == "create"]
 
 
 def test_a_new_element_between_others_touches_none_of_them() -> None:
-    glass, live = start(board("ac"))
-    update(glass, live, board("abc"))
+    document, live = start(board("ac"))
+    update(document, live, board("abc"))
     assert classes(live) == "abc"
-    assert glass.writes == [("create", "i"), ("set", "class", "b"), ("insert", "i", 1)]
+    assert document.writes == [("create", "i"), ("set", "class", "b"), ("insert", "i", 1)]
 
 
 def test_one_element_moved_to_the_front_is_one_write() -> None:
-    glass, live = start(board("abcd"))
-    update(glass, live, board("dabc"))
-    assert glass.writes == [("insert", "i", 0)]
+    document, live = start(board("abcd"))
+    update(document, live, board("dabc"))
+    assert document.writes == [("insert", "i", 0)]
 
 
 def test_one_element_taken_away_is_one_write() -> None:
-    glass, live = start(board("abcd"))
-    update(glass, live, board("acd"))
-    assert glass.writes == [("remove", "i")]
+    document, live = start(board("abcd"))
+    update(document, live, board("acd"))
+    assert document.writes == [("remove", "i")]
 
 
 def test_an_element_of_the_same_key_but_another_kind_is_made_anew() -> None:
-    glass, live = start(Node("div", {}, Node("p", {}, "a paragraph", key="a")))
-    update(glass, live, Node("div", {}, Node("b", {}, "in bold", key="a")))
+    document, live = start(Node("div", {}, Node("p", {}, "a paragraph", key="a")))
+    update(document, live, Node("div", {}, Node("b", {}, "in bold", key="a")))
     assert shown(live.element) == fresh(Node("div", {}, Node("b", {}, "in bold", key="a")))
 
 
@@ -73,15 +73,15 @@ def test_it_is_known_before_whether_an_element_stays() -> None:
 
 def test_the_same_node_is_not_looked_into_again() -> None:
     node = Node("div", {".value": "typed", "class": "a"}, Node("p", {".checked": True}, "text"))
-    glass, live = start(Node("main", {}, node))
-    update(glass, live, Node("main", {}, node))
-    assert glass.writes == []
+    document, live = start(Node("main", {}, node))
+    update(document, live, Node("main", {}, node))
+    assert document.writes == []
 
 
 def test_an_equal_tree_made_anew_writes_nothing() -> None:
-    glass, live = start(board("abc", role="grid"))
-    update(glass, live, board("abc", role="grid"))
-    assert glass.writes == []
+    document, live = start(board("abc", role="grid"))
+    update(document, live, board("abc", role="grid"))
+    assert document.writes == []
 
 
 @pytest.mark.parametrize(
@@ -102,16 +102,16 @@ def test_an_equal_tree_made_anew_writes_nothing() -> None:
 def test_a_changed_attribute_is_one_write(
     before: dict[str, Value], after: dict[str, Value], write: tuple[object, ...]
 ) -> None:
-    glass, live = start(Node("p", before))
-    update(glass, live, Node("p", after))
-    assert glass.writes == [write]
+    document, live = start(Node("p", before))
+    update(document, live, Node("p", after))
+    assert document.writes == [write]
     assert shown(live.element) == fresh(Node("p", after))
 
 
 def test_a_changed_text_is_one_write() -> None:
-    glass, live = start(Node("p", {}, "three"))
-    update(glass, live, Node("p", {}, "four"))
-    assert glass.writes == [("text", "four")]
+    document, live = start(Node("p", {}, "three"))
+    update(document, live, Node("p", {}, "four"))
+    assert document.writes == [("text", "four")]
 
 
 def test_none_and_false_are_absent_true_is_bare_and_zero_is_written() -> None:
@@ -124,9 +124,9 @@ def test_none_and_false_are_absent_true_is_bare_and_zero_is_written() -> None:
 def test_properties_are_written_each_time_since_a_person_may_have_changed_them(
     value: Value,
 ) -> None:
-    glass, live = start(Node("input", {".value": value}))
+    document, live = start(Node("input", {".value": value}))
     live.element.properties[".value"] = "what somebody typed"
-    update(glass, live, Node("input", {".value": value}))
+    update(document, live, Node("input", {".value": value}))
     assert live.element.properties == {".value": value}
 
 
@@ -144,9 +144,9 @@ DRAWING = Node(
 NAMESPACES = {"div": False, "svg": True, "g": True, "circle": True, "foreignObject": True}
 
 
-def namespaces(pane: Pane) -> list[tuple[str, bool]]:
-    below = [pair for child in pane.children for pair in namespaces(child)]
-    return [(pane.tag, pane.svg), *below]
+def namespaces(element: FakeElement) -> list[tuple[str, bool]]:
+    below = [pair for child in element.children for pair in namespaces(child)]
+    return [(element.tag, element.svg), *below]
 
 
 def test_a_drawing_is_svg_all_through_and_what_is_foreign_in_it_is_html() -> None:
@@ -156,15 +156,15 @@ def test_a_drawing_is_svg_all_through_and_what_is_foreign_in_it_is_html() -> Non
 
 
 def test_what_comes_into_a_drawing_later_is_svg_too() -> None:
-    glass, live = start(Node("div", {}, Node("svg", {}, Node("g"), Node("foreignObject"))))
-    update(glass, live, DRAWING)
+    document, live = start(Node("div", {}, Node("svg", {}, Node("g"), Node("foreignObject"))))
+    update(document, live, DRAWING)
     assert shown(live.element) == fresh(DRAWING)
 
 
 def test_a_part_of_a_drawing_can_be_updated_by_itself() -> None:
-    glass = Glass()
-    live = mount(glass, Node("g"), svg=True)
-    update(glass, live, Node("g", {}, Node("circle")), svg=True)
+    document = FakeDocument()
+    live = mount(document, Node("g"), svg=True)
+    update(document, live, Node("g", {}, Node("circle")), svg=True)
     assert namespaces(live.element) == [("g", True), ("circle", True)]
 
 
@@ -173,7 +173,7 @@ def test_children_that_are_none_leave_no_gap() -> None:
     assert [child.tag for child in live.element.children] == ["#text", "b"]
 
 
-class Patient(Glass):
+class Patient(FakeDocument):
     """Notes complaints, as a page does."""
 
     def __init__(self) -> None:
@@ -185,11 +185,11 @@ class Patient(Glass):
 
 
 def test_two_siblings_of_one_key_are_named_and_a_page_goes_on() -> None:
-    glass = Patient()
-    live = mount(glass, board("aab"))
-    assert glass.complaints == ["two children of <div>3 have the key 'a'"]
+    document = Patient()
+    live = mount(document, board("aab"))
+    assert document.complaints == ["two children of <div>3 have the key 'a'"]
     for after in ("baa", "aa", "ab", "aaa", "b"):
-        update(glass, live, board(after))
+        update(document, live, board(after))
         assert classes(live) == after
 
 
@@ -198,14 +198,14 @@ def test_what_is_to_come_again_is_put_aside_and_only_what_changed_is_written() -
         panel = Node("p", {"class": look, RETURNS: True}, words, key="panel") if words else None
         return Node("div", {}, Node("i", key="board"), panel)
 
-    glass, live = start(table("Your turn"))
+    document, live = start(table("Your turn"))
     panel = live.children["panel"].element
-    update(glass, live, table(None))
+    update(document, live, table(None))
     assert [child.tag for child in live.element.children] == ["i"]
-    glass.writes.clear()
-    update(glass, live, table("Put a chip", "panel wordy"))
+    document.writes.clear()
+    update(document, live, table("Put a chip", "panel wordy"))
     assert live.children["panel"].element is panel
-    assert glass.writes == [
+    assert document.writes == [
         ("set", "class", "panel wordy"),
         ("text", "Put a chip"),
         ("insert", "p", 1),
@@ -219,14 +219,14 @@ def test_what_is_to_come_is_made_out_of_sight_once() -> None:
 
     log = Node("p", {RETURNS: True}, "P1 passes.", key="log")
     hand = Node("p", {}, "7H", key="hand")
-    glass, live = start(table())
+    document, live = start(table())
     before = shown(live.element)
-    glass.writes.clear()
+    document.writes.clear()
     for _ in range(2):
-        prepare(glass, live, table(log, hand))
+        prepare(document, live, table(log, hand))
     assert shown(live.element) == before
-    assert [write for write in glass.writes if write[0] == "create"] == [("create", "p")]
-    glass.writes.clear()
-    update(glass, live, table(log))
-    assert glass.writes == [("insert", "p", 1)]
+    assert [write for write in document.writes if write[0] == "create"] == [("create", "p")]
+    document.writes.clear()
+    update(document, live, table(log))
+    assert document.writes == [("insert", "p", 1)]
     assert shown(live.element) == fresh(table(log))

@@ -9,7 +9,7 @@ import pytest
 
 from tessera.scene.diff import mount, prepare, update
 from tessera.scene.node import Node
-from tessera_kit.fakes.surface import Glass
+from tessera_kit.fakes.surface import FakeDocument
 from tessera_kit.fakes.tablet import Tablet
 
 
@@ -18,10 +18,10 @@ class Counted:
 
     def __init__(self, tablet: Tablet) -> None:
         self._app = tablet.app
-        self._glass = Glass()
-        self.live = mount(self._glass, self._app.draw())
+        self._document = FakeDocument()
+        self.live = mount(self._document, self._app.draw())
         if coming := self._app.coming():
-            prepare(self._glass, self.live, coming)
+            prepare(self._document, self.live, coming)
         self._made = 0
 
     @contextmanager
@@ -40,7 +40,7 @@ class Counted:
     def cost(self, action: Callable[[], object]) -> tuple[int, int]:
         """How many Nodes it makes, and how often it writes."""
         self._made = 0
-        self._glass.writes.clear()
+        self._document.writes.clear()
         action()
-        update(self._glass, self.live, self._app.draw())
-        return self._made, len(self._glass.writes)
+        update(self._document, self.live, self._app.draw())
+        return self._made, len(self._document.writes)

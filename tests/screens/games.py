@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import generator
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import WAITING, Tablet
 from tests.session.tables import NOW
 
 
 def new_game(
-    seats: str = "person Ana, person Rui", *, line: int = 5, device: StandIn | None = None
+    seats: str = "person Ana, person Rui", *, line: int = 5, device: FakeDevice | None = None
 ) -> Tablet:
     """A game of Sequence Dice begun from the form, as remembered from last time."""
-    device = device or StandIn()
+    device = device or FakeDevice()
     device.store.texts["tessera/seats"] = "\n".join(seats.split(", "))
     tablet = Tablet("#/new/sequence_dice", device=device)
     if seats.count(",") != 2:

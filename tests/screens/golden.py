@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.storage.golden import FOLDER
 
@@ -15,7 +15,7 @@ KEY = "tessera/game/"
 
 def tablet(address: str, text: str = DICE, language: str = "en") -> Tablet:
     """A tablet with this game as `one`."""
-    return Tablet(address, device=StandIn({f"{KEY}one": text}), language=language)
+    return Tablet(address, device=FakeDevice({f"{KEY}one": text}), language=language)
 
 
 def unfinished(text: str, played: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.phones.test_phones_at_the_table import come
@@ -16,7 +16,7 @@ ID = "6f1c"
 
 def addressed(place: str) -> Tablet:
     """What an address shows when all that it needs has come."""
-    tablet = Tablet(f"#/{place}", device=StandIn({f"tessera/game/{ID}": GOOD}))
+    tablet = Tablet(f"#/{place}", device=FakeDevice({f"tessera/game/{ID}": GOOD}))
     tablet.fetch()
     return tablet
 

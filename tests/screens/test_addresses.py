@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera_kit.fakes.device import HINTED, TOLD, StandIn
+from tessera_kit.fakes.device import HINTED, TOLD, FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page
 from tests.storage.test_damaged import GOOD
@@ -39,7 +39,7 @@ def kept(tablet: Tablet) -> dict[str, str]:
     ],
 )
 def test_where_an_address_leads(address: str, screen: str) -> None:
-    tablet = Tablet(address, device=StandIn({GAME: GOOD}))
+    tablet = Tablet(address, device=FakeDevice({GAME: GOOD}))
     assert tablet.app.screen.name == screen
     assert tablet.find("data-screen", screen)
     check_page(tablet.page)
@@ -67,7 +67,7 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
     address: str, message: str
 ) -> None:
     texts = {"tessera/language": "pt", GAME: GOOD}
-    tablet = Tablet(address, device=StandIn(texts))
+    tablet = Tablet(address, device=FakeDevice(texts))
     assert tablet.text("lead") == message
     assert tablet.find("href", "#/")
     assert kept(tablet) == texts
@@ -108,7 +108,7 @@ def test_a_damaged_game_shows_its_text_and_lets_it_be_copied(
 ) -> None:
     text = GOOD.replace(old, new, 1)
     assert text != GOOD
-    tablet = Tablet("#/play/6f1c", device=StandIn({GAME: text}))
+    tablet = Tablet("#/play/6f1c", device=FakeDevice({GAME: text}))
     assert tablet.text("lead").startswith(message)
     assert tablet.text("record") == text[:20_000]
     tablet.tap("Copy the text")
@@ -128,7 +128,7 @@ def test_where_there_is_no_text_there_is_nothing_to_copy() -> None:
 @pytest.mark.parametrize("screen", ["#/", "#/saved", "#/about", "#/rules/sequence_dice"])
 def test_presses_that_mean_nothing_here_do_nothing(screen: str) -> None:
     texts = {GAME: GOOD}
-    tablet = Tablet(screen, device=StandIn(texts))
+    tablet = Tablet(screen, device=FakeDevice(texts))
     before = tablet.page.text()
     for target in ("throw", "square c3", "start", "keep", "dismiss", "", "later"):
         tablet.app.press(target, by_keyboard=False)
@@ -140,7 +140,7 @@ def test_presses_that_mean_nothing_here_do_nothing(screen: str) -> None:
 
 @given(st.text() | st.lists(st.sampled_from(PIECES)).map("/".join))
 def test_any_address_leads_to_some_screen(address: str) -> None:
-    tablet = Tablet("#/play/6f1c", device=StandIn({GAME: GOOD}))
+    tablet = Tablet("#/play/6f1c", device=FakeDevice({GAME: GOOD}))
     tablet.visit(address)
     check_page(tablet.page)
     assert kept(tablet) == {GAME: GOOD}

@@ -19,8 +19,8 @@ from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.stage import Stage
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
-from tessera_kit.fakes.device import StandIn
-from tessera_kit.fakes.surface import Glass, Pane, fresh, shown
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.surface import FakeDocument, FakeElement, fresh, shown
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import act, new_game, opened
 from tests.screens.test_faults import in_module
@@ -293,7 +293,7 @@ def test_a_menu_whose_games_can_not_be_drawn_is_still_the_menu(
 @pytest.fixture
 def added() -> Iterator[Tablet]:
     """A game of Rota, which was added to the device."""
-    device = StandIn()
+    device = FakeDevice()
     device.packs.packs, device.packs.names = (ROTA,), ["rota"]
     games.INSTALLED["rota"] = "tessera_rota"
     tablet = Tablet("#/new/rota", device=device)
@@ -368,11 +368,11 @@ class Stand:
     """Where a page stands, and how often it was put there anew."""
 
     def __init__(self) -> None:
-        self.glass = Glass()
-        self.placed: list[Pane] = []
+        self.document = FakeDocument()
+        self.placed: list[FakeElement] = []
 
-    def of(self, tablet: Tablet) -> Stage[Pane]:
-        return Stage(self.glass, tablet.app, self.placed.append)
+    def of(self, tablet: Tablet) -> Stage[FakeElement]:
+        return Stage(self.document, tablet.app, self.placed.append)
 
 
 def as_fresh(stand: Stand, tablet: Tablet) -> bool:
@@ -386,7 +386,7 @@ def test_after_a_fault_in_the_writing_the_whole_page_is_built_anew(
     stage = stand.of(tablet)
     with monkeypatch.context() as patch:
         # In the midst of it, as when something else has taken an element away.
-        patch.setattr(Glass, "remove", fails)
+        patch.setattr(FakeDocument, "remove", fails)
         tablet.press("throw")
         stage.draw()
     assert len(stand.placed) == 2

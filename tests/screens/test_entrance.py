@@ -10,7 +10,7 @@ import pytest
 
 from tessera.screens import routes
 from tessera.screens.entrance import screen_of
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tools.paths import ROOT
 
@@ -40,9 +40,9 @@ def test_each_address_leads_where_the_routes_say(address: str) -> None:
 
 
 @pytest.fixture
-def partly() -> StandIn:
+def partly() -> FakeDevice:
     """A device on which nothing is yet but what the menu needs."""
-    device = StandIn()
+    device = FakeDevice()
     device.whole = False
     return device
 
@@ -51,20 +51,20 @@ def words(tablet: Tablet) -> str:
     return tablet.page.text()
 
 
-def test_the_menu_waits_for_nothing(partly: StandIn) -> None:
+def test_the_menu_waits_for_nothing(partly: FakeDevice) -> None:
     tablet = Tablet(device=partly)
     assert tablet.app.screen.name == "home"
     assert not partly.fetched
 
 
-def test_what_was_opened_comes_with_the_rest_of_the_app(partly: StandIn) -> None:
+def test_what_was_opened_comes_with_the_rest_of_the_app(partly: FakeDevice) -> None:
     tablet = Tablet("#/new/tabula", device=partly)
     assert "One moment" in words(tablet)
     tablet.fetch()
     assert tablet.find("data-press", "app:start")
 
 
-def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again(partly: StandIn) -> None:
+def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again(partly: FakeDevice) -> None:
     partly.offline = True
     tablet = Tablet("#/new/tabula", device=partly)
     tablet.fetch()
@@ -75,7 +75,7 @@ def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again(partly: 
     assert tablet.find("data-press", "app:start")
 
 
-def test_whoever_went_back_meanwhile_stays_in_the_menu(partly: StandIn) -> None:
+def test_whoever_went_back_meanwhile_stays_in_the_menu(partly: FakeDevice) -> None:
     tablet = Tablet("#/new/tabula", device=partly)
     tablet.visit("#/")
     tablet.fetch()

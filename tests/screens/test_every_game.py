@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page
 from tests.every_game import EVERY_GAME
@@ -95,7 +95,7 @@ def test_a_game_comes_to_its_end_by_pressing_what_has_the_focus(game: AnyGame) -
 def test_computers_of_last_time_are_computers_in_another_game_too(game: AnyGame) -> None:
     for other in EVERY_GAME:
         remembered = f"person Ana\n{next(iter(other.bots))} Livia"
-        device = StandIn({"tessera/seats": remembered})
+        device = FakeDevice({"tessera/seats": remembered})
         tablet = Tablet(f"#/new/{game.rules.name}", device=device)
         choose_how_many(tablet, 2)
         tablet.tap("Start the game")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, opened
@@ -28,7 +28,7 @@ TROUBLE = ["#/nonsense", "#/new/ludo", "#/play/nothing", "#/play/6f1c-broken"]
 def tablet_at(address: str, language: str = "en") -> Tablet:
     broken = GOOD.replace("place f2", "place a1")
     texts = {GAME: GOOD, f"{GAME}-broken": broken, "tessera/seats": "person Ana\nperson Rui"}
-    return Tablet(address, language=language, device=StandIn(texts))
+    return Tablet(address, language=language, device=FakeDevice(texts))
 
 
 def words(tablet: Tablet) -> list[str]:

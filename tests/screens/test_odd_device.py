@@ -6,8 +6,8 @@ import pytest
 
 from tessera import games
 from tessera.storage import settings
-from tessera_kit.fakes.device import HINTED, TOLD, StandIn
-from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.device import HINTED, TOLD, FakeDevice
+from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import act, new_game
 
@@ -53,9 +53,9 @@ def kept(tablet: Tablet) -> tuple[dict[str, str], dict[str, str]]:
     return dict(tablet.device.store.texts), dict(tablet.device.durable_store.texts)
 
 
-def device_with(local: dict[str, str], durable: dict[str, str]) -> StandIn:
-    device = StandIn(local)
-    device.durable_store = Notebook(durable)
+def device_with(local: dict[str, str], durable: dict[str, str]) -> FakeDevice:
+    device = FakeDevice(local)
+    device.durable_store = FakeDurableStore(durable)
     return device
 
 

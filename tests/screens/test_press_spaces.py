@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.screens.games import new_game
 
@@ -42,7 +42,7 @@ def test_a_game_may_call_its_targets_what_it_likes(
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_everything_that_can_be_pressed_names_its_space(game: AnyGame) -> None:
     seats = {"tessera/seats": "person Ana\nperson Rui"}
-    tablet = Tablet(f"#/new/{game.rules.name}", device=StandIn(seats))
+    tablet = Tablet(f"#/new/{game.rules.name}", device=FakeDevice(seats))
     tablet.tap("Start the game")
     while game.rules.current_player(tablet.play.context.table.state) == -1:
         table = tablet.play.context.table

@@ -9,7 +9,7 @@ from tessera.scene.node import Node
 from tessera.screens.play.hint import Hint
 from tessera.screens.settings.model import settings
 from tessera.storage.settings import known
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import deal
@@ -70,7 +70,7 @@ def test_a_game_has_the_button_in_its_bar(address: str) -> None:
 
 def test_whoever_takes_the_tablet_has_the_button_too() -> None:
     texts = {"tessera/game/6f1c": deal("person Ana, person Rui")}
-    tablet = Tablet("#/play/6f1c", device=StandIn(texts))
+    tablet = Tablet("#/play/6f1c", device=FakeDevice(texts))
     assert tablet.play.context.handover.nobody
     tablet.tap("Settings")
     tablet.press("settings close")
@@ -154,7 +154,7 @@ def test_what_is_chosen_is_shown_kept_and_known(setting) -> None:
 
 @pytest.mark.parametrize("kept", ["", "purple"])
 def test_a_value_that_there_is_not_counts_as_the_default(kept: str) -> None:
-    tablet = Tablet(device=StandIn({"tessera/theme": kept}))
+    tablet = Tablet(device=FakeDevice({"tessera/theme": kept}))
     open_settings(tablet)
     assert marked(tablet, "theme") == ["system"]
     tablet.choose("setting theme", "purple")

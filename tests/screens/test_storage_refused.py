@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.screens.device import StorageEstimate
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
@@ -13,8 +13,8 @@ OPENING = "roll 3 4, roll 1 2"
 WARNING = "Not saved: this device refuses to store the game."
 
 
-def refusing() -> StandIn:
-    device = StandIn()
+def refusing() -> FakeDevice:
+    device = FakeDevice()
     device.refuse()
     return device
 
@@ -167,7 +167,7 @@ def test_nothing_is_lost_that_was_stored_before() -> None:
     ],
 )  # fmt: skip
 def test_who_asks_for_the_promise_hears_what_came_of_it(*, promises: bool, told: str) -> None:
-    device = StandIn()
+    device = FakeDevice()
     device.space = StorageEstimate(1, 2, promised=False)
     device.promises = promises
     tablet = Tablet("#/data", device=device)

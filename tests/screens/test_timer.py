@@ -1,16 +1,16 @@
 """What comes later on a screen: once, item by item, or never."""
 
 from tessera.screens.timer import Queue, Timer
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 
 
-def ring(device: StandIn) -> None:
+def ring(device: FakeDevice) -> None:
     """What happens when the time of the first timer has come."""
     device.timers.pop(0).action()
 
 
 def test_a_timer_that_is_started_again_rings_once_with_what_came_last() -> None:
-    device, heard = StandIn(), list[str]()
+    device, heard = FakeDevice(), list[str]()
     timer = Timer(device)
     timer.start(100, lambda: heard.append("first"))
     timer.start(200, lambda: heard.append("second"))
@@ -21,7 +21,7 @@ def test_a_timer_that_is_started_again_rings_once_with_what_came_last() -> None:
 
 
 def test_a_timer_may_be_started_again_by_its_own_action() -> None:
-    device, heard = StandIn(), list[int]()
+    device, heard = FakeDevice(), list[int]()
     timer = Timer(device)
 
     def again() -> None:
@@ -36,7 +36,7 @@ def test_a_timer_may_be_started_again_by_its_own_action() -> None:
 
 
 def test_a_queue_stops_between_two_items() -> None:
-    device, done = StandIn(), list[int]()
+    device, done = FakeDevice(), list[int]()
     queue = Queue(device, done.append)
     queue.work_on([1, 2, 3])
     assert done == []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.table.page import TablePage
-from tessera_kit.fakes.device import StandIn
-from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet, with_class
-from tessera_kit.fakes.tabs import Tab
+from tessera_kit.fakes.tabs import FakeTab
 from tessera_kit.walk.checks import check_page
 from tests.screens.games import act, new_game
 
@@ -16,10 +16,10 @@ def two() -> tuple[Tablet, Tablet]:
     """A tab that plays a game, and another that has just opened it."""
     first = new_game()
     act(first)
-    device = StandIn()
+    device = FakeDevice()
     device.store = first.device.store
-    device.durable_store = Notebook(first.device.durable_store.texts)
-    device.tabs = Tab(first.device.tabs.room, "bbbb")
+    device.durable_store = FakeDurableStore(first.device.durable_store.texts)
+    device.tabs = FakeTab(first.device.tabs.browser, "bbbb")
     second = Tablet(first.address, device=device)
     device.tabs.locks[-1].answer()
     return first, second
@@ -75,7 +75,7 @@ def test_a_computer_does_not_move_in_a_tab_that_only_looks_on() -> None:
 
 def test_a_game_that_went_on_behind_this_tabs_back_becomes_two() -> None:
     first, second = two()
-    second.device.tabs.room.tabs.clear()  # Nobody hears anybody.
+    second.device.tabs.browser.tabs.clear()  # Nobody hears anybody.
     second.app.reload()
     act(first)
     act(second)

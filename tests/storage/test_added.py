@@ -15,7 +15,7 @@ from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.packs import TROUBLES
 from tessera.storage.added import KEY, KNOWN, MOST, STARTING, AddedGames
-from tessera_kit.fakes.stores import Drawer
+from tessera_kit.fakes.stores import FakeStore
 
 GAME = tessera_rota.GAME
 
@@ -39,13 +39,13 @@ def faults() -> list[BaseException]:
 
 
 @pytest.fixture
-def store() -> Drawer:
-    return Drawer()
+def store() -> FakeStore:
+    return FakeStore()
 
 
 @pytest.fixture
 def added(
-    store: Drawer, faults: list[BaseException], monkeypatch: pytest.MonkeyPatch
+    store: FakeStore, faults: list[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[AddedGames]:
     """Rota is added."""
     added = AddedGames(store, faults.append)
@@ -112,7 +112,7 @@ def test_a_game_that_is_broken_is_left_out(
 
 
 def test_a_launch_that_did_not_come_to_an_end_is_known_at_the_next(
-    monkeypatch: pytest.MonkeyPatch, store: Drawer, added: AddedGames
+    monkeypatch: pytest.MonkeyPatch, store: FakeStore, added: AddedGames
 ) -> None:
     noted = []
 
@@ -126,7 +126,7 @@ def test_a_launch_that_did_not_come_to_an_end_is_known_at_the_next(
 
 
 def test_a_device_that_stores_nothing_starts_a_game_all_the_same(
-    store: Drawer, added: AddedGames
+    store: FakeStore, added: AddedGames
 ) -> None:
     store.full = True
     assert find("rota") is GAME
@@ -134,7 +134,7 @@ def test_a_device_that_stores_nothing_starts_a_game_all_the_same(
 
 
 def test_two_tabs_that_add_a_game_at_once_name_it_once() -> None:
-    store = Drawer()
+    store = FakeStore()
     here, there = (AddedGames(store, print) for _ in range(2))
     for tab in (here, there, here):
         tab.add("rota")
@@ -147,7 +147,7 @@ def test_two_tabs_that_add_a_game_at_once_name_it_once() -> None:
 
 
 def test_a_start_that_never_came_to_an_end_is_waited_for_once(
-    monkeypatch: pytest.MonkeyPatch, store: Drawer, added: AddedGames
+    monkeypatch: pytest.MonkeyPatch, store: FakeStore, added: AddedGames
 ) -> None:
     store.set(f"{STARTING}rota", "begun")
     assert added.unfinished() == ("rota",)
@@ -160,7 +160,7 @@ def test_a_start_that_never_came_to_an_end_is_waited_for_once(
 
 
 def test_a_game_that_no_page_outlives_is_set_aside_until_it_is_tried_again(
-    store: Drawer, added: AddedGames
+    store: FakeStore, added: AddedGames
 ) -> None:
     assert added.set_aside("rota")
     for _ in range(2):
@@ -173,7 +173,7 @@ def test_a_game_that_no_page_outlives_is_set_aside_until_it_is_tried_again(
 
 
 def test_a_game_is_left_out_when_tessera_was_started_afresh(
-    store: Drawer, added: AddedGames
+    store: FakeStore, added: AddedGames
 ) -> None:
     store.set(f"{STARTING}rota", "afresh")
     assert added.unfinished() == ()
@@ -184,7 +184,7 @@ def test_a_game_is_left_out_when_tessera_was_started_afresh(
 
 
 def test_a_start_of_a_game_that_never_came_to_be_added_is_forgotten(
-    store: Drawer, added: AddedGames
+    store: FakeStore, added: AddedGames
 ) -> None:
     store.set(f"{STARTING}ludo", "begun")
     assert added.unfinished() == ()
@@ -192,10 +192,10 @@ def test_a_start_of_a_game_that_never_came_to_be_added_is_forgotten(
     assert set(store.texts) == {KEY}
 
 
-class SeenLate(Drawer):
+class SeenLate(FakeStore):
     """The same store in another process: what others write is seen there later."""
 
-    def __init__(self, shared: Drawer) -> None:
+    def __init__(self, shared: FakeStore) -> None:
         super().__init__(shared.texts)
         self.shared = shared
 
@@ -207,9 +207,9 @@ class SeenLate(Drawer):
 
 
 def test_two_tabs_that_start_games_at_once_leave_none_of_them_behind(
-    monkeypatch: pytest.MonkeyPatch, store: Drawer, added: AddedGames
+    monkeypatch: pytest.MonkeyPatch, store: FakeStore, added: AddedGames
 ) -> None:
-    there: list[Drawer] = []
+    there: list[FakeStore] = []
 
     def begin() -> Any:
         there.append(SeenLate(store))
@@ -226,7 +226,7 @@ def test_two_tabs_that_start_games_at_once_leave_none_of_them_behind(
     "text", ["", " \n", "{[", "\0", "ROTA ../rota rota/x", "null", "a" * 99, "r " * 100_000, "🎲"]
 )
 def test_nonsense_in_the_store_names_no_game(text: str) -> None:
-    added = AddedGames(Drawer({KEY: f"{text} rota rota"}), print)
+    added = AddedGames(FakeStore({KEY: f"{text} rota rota"}), print)
     names = added.names()
     assert names == tuple(name for name in ("null", "r", "rota") if name in f"{text} rota".split())
     assert len(names) <= MOST

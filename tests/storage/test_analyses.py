@@ -18,7 +18,7 @@ from tessera.storage.analyses import ANALYSIS, LIMIT, Analyses, Kept, sum_of
 from tessera.storage.links import write_link
 from tessera.storage.ports import Faults, Write
 from tessera.storage.write_queue import WriteQueue
-from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.golden import DICE, SCORES, tablet
 
@@ -30,14 +30,14 @@ STEPS = (
 NOW = "2026-11-21T09:15:00Z"
 
 
-def kept_in(store: Notebook, record: Record = GAME) -> Kept:
+def kept_in(store: FakeDurableStore, record: Record = GAME) -> Kept:
     found: list[Kept] = []
     Analyses(WriteQueue(store), lambda: NOW).read(record, found.append)
     return found[0]
 
 
 def test_what_is_kept_is_there_again() -> None:
-    store = Notebook()
+    store = FakeDurableStore()
     assert kept_in(store) == Kept()
     for kept in (Kept("one", STEPS[:1]), Kept("one", STEPS, whole=True)):
         Analyses(WriteQueue(store), lambda: NOW).keep(GAME, kept)
@@ -51,11 +51,11 @@ def test_a_whole_one_takes_less_room_and_those_of_before_are_still_read() -> Non
         GameStep(n, n + 1, "chance", n % 24, n % 24, before, after)
         for n, (before, after) in enumerate(pairwise(chances))
     )
-    store, key = Notebook(), ANALYSIS + sum_of(GAME)
+    store, key = FakeDurableStore(), ANALYSIS + sum_of(GAME)
     plain = "\n".join([f"tessera analysis 1 {NOW} whole one", *map(write_step, steps)])
     Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", steps, whole=True))
     assert len(store.texts[key]) < len(plain) / 9
-    assert kept_in(store) == kept_in(Notebook({key: plain}))
+    assert kept_in(store) == kept_in(FakeDurableStore({key: plain}))
     assert len(kept_in(store).steps) == 400
 
 
@@ -65,7 +65,7 @@ def test_one_too_long_to_be_packed_is_kept_as_it_is() -> None:
         GameStep(n, n + 1, "chance", 0, 0, (a := chance(), 1 - a), (b := chance(), 1 - b))
         for n in range(5_000)
     )
-    store = Notebook()
+    store = FakeDurableStore()
     Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", steps, whole=True))
     assert len(kept_in(store).steps) == 5_000
 
@@ -73,7 +73,9 @@ def test_one_too_long_to_be_packed_is_kept_as_it_is() -> None:
 def test_those_that_were_packed_line_by_line_are_still_read() -> None:
     packed = write_link("\n".join(map(write_step, STEPS)))
     text = f"tessera analysis 1 {NOW} whole one\n{packed}"
-    assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept("one", STEPS, whole=True)
+    assert kept_in(FakeDurableStore({ANALYSIS + sum_of(GAME): text})) == Kept(
+        "one", STEPS, whole=True
+    )
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_those_that_were_packed_line_by_line_are_still_read() -> None:
 )
 def test_changes_that_cannot_be_read_are_made_anew(junk: str) -> None:
     text = f"tessera analysis 1 {NOW} whole one\n{write_link(junk)}"
-    assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept()
+    assert kept_in(FakeDurableStore({ANALYSIS + sum_of(GAME): text})) == Kept()
 
 
 @pytest.mark.parametrize(
@@ -92,7 +94,7 @@ def test_changes_that_cannot_be_read_are_made_anew(junk: str) -> None:
     ],
 )
 def test_what_cannot_be_read_is_made_anew(text: str) -> None:
-    assert kept_in(Notebook({ANALYSIS + sum_of(GAME): text})) == Kept()
+    assert kept_in(FakeDurableStore({ANALYSIS + sum_of(GAME): text})) == Kept()
 
 
 def test_the_sum_goes_by_what_happened_and_not_by_who_played_or_when() -> None:
@@ -113,12 +115,12 @@ def test_the_oldest_go_when_there_are_too_many() -> None:
     def old(year: int) -> str:
         return f"tessera analysis 1 {year}-01-01T00:00:00Z whole one" + "\n" * (LIMIT // 3)
 
-    store = Notebook({f"{ANALYSIS}{year}": old(year) for year in (2021, 2020, 2023, 2022)})
+    store = FakeDurableStore({f"{ANALYSIS}{year}": old(year) for year in (2021, 2020, 2023, 2022)})
     Analyses(WriteQueue(store), lambda: NOW).keep(GAME, Kept("one", STEPS, whole=True))
     assert set(store.texts) == {f"{ANALYSIS}2022", f"{ANALYSIS}2023", ANALYSIS + sum_of(GAME)}
 
 
-class Small(Notebook):
+class Small(FakeDurableStore):
     """A store without room for games as long as there is an analysis in it."""
 
     def _change(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:

@@ -11,7 +11,7 @@ from tessera.storage.clearing import clear
 from tessera.storage.revisions import DELETED, EARLIER
 from tessera.storage.saves import DAYS, Saves
 from tessera.storage.settings import PREFIX
-from tessera_kit.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import record_text
 from tests.storage.kept import repository_in, settings_in
 
@@ -22,20 +22,20 @@ class Device:
     """A device that is looked at on some days."""
 
     def __init__(self) -> None:
-        self.drawer, self.notebook = Drawer(), Notebook()
+        self.store, self.durable_store = FakeStore(), FakeDurableStore()
         self.time = "2026-11-26T09:15:00Z"
         self.saves = self.open()
         self.saves.repository.write("one", record_text("person", "person"))
         self.saves.delete("one")
 
     def open(self) -> Saves:
-        return Saves(repository_in(self.drawer, self.notebook, now=lambda: self.time), find)
+        return Saves(repository_in(self.store, self.durable_store, now=lambda: self.time), find)
 
     def see(self, *days: str) -> int:
         """Another launch on each of these days; how many games can be restored then."""
         for day in days:
             self.time = f"{day}T09:15:00Z"
-            clear(self.open(), settings_in(self.drawer, self.notebook), day)
+            clear(self.open(), settings_in(self.store, self.durable_store), day)
         return len(self.open().deleted())
 
 
@@ -47,9 +47,9 @@ def days(number: int, first: date = TODAY) -> list[str]:
 def test_a_deleted_game_is_thrown_away_after_thirty_days(seen: int, left: int) -> None:
     device = Device()
     assert device.see(*days(seen)) == left
-    keys = [*device.drawer.texts, *device.notebook.texts]
+    keys = [*device.store.texts, *device.durable_store.texts]
     assert any(key.startswith((DELETED, EARLIER)) for key in keys) == bool(left)
-    assert ("\none " in device.drawer.texts[f"{PREFIX}deleted"]) == bool(left), "nor is it counted"
+    assert ("\none " in device.store.texts[f"{PREFIX}deleted"]) == bool(left), "nor is it counted"
 
 
 def test_a_clock_at_1970_and_then_right_again_deletes_nothing() -> None:
@@ -79,13 +79,13 @@ def test_a_game_that_is_deleted_again_has_all_its_days() -> None:
 @pytest.mark.parametrize("text", ["x", "1\n\nx", "²\n\n", "9\n2026-11-26\none x 1"])
 def test_what_cannot_be_read_throws_nothing_away(text: str) -> None:
     device = Device()
-    device.drawer.texts[f"{PREFIX}deleted"] = text
+    device.store.texts[f"{PREFIX}deleted"] = text
     assert device.see(*days(3)) == 1
 
 
 def test_a_game_that_is_said_to_be_deleted_some_day_to_come_goes_in_its_time() -> None:
     device = Device()
-    device.drawer.texts[f"{PREFIX}deleted"] = "1\n\none 2 999"
+    device.store.texts[f"{PREFIX}deleted"] = "1\n\none 2 999"
     assert device.see(*days(DAYS + 2)) == 0
 
 
@@ -93,4 +93,4 @@ def test_without_deleted_games_nothing_is_counted() -> None:
     device = Device()
     device.saves.restore("one")
     device.see(*days(3))
-    assert f"{PREFIX}deleted" not in device.drawer.texts
+    assert f"{PREFIX}deleted" not in device.store.texts

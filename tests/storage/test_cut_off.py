@@ -11,7 +11,7 @@ from tessera.storage.backups.backup import Backup, write_backup
 from tessera.storage.backups.reader import BadBackup, read_backup
 from tessera.storage.links import tidy
 from tessera.storage.saves import Damaged, Saves, open_good_part, open_table
-from tessera_kit.fakes.stores import Drawer
+from tessera_kit.fakes.stores import FakeStore
 from tests.effort import LONG as LONG_RUN
 from tests.storage.backups.restored import restore
 from tests.storage.golden import path_of
@@ -92,10 +92,10 @@ def test_wherever_a_backup_is_cut_off_no_game_of_it_is_against_the_rules() -> No
 
 def refused(text: str) -> set[str]:
     """Why games of a backup were refused."""
-    drawer = Drawer()
-    saves = Saves(repository_in(drawer), find)
+    store = FakeStore()
+    saves = Saves(repository_in(store), find)
     try:
-        came = list(restore(read_backup(text), saves, settings_in(drawer), find))
+        came = list(restore(read_backup(text), saves, settings_in(store), find))
     except BadBackup:
         return set()
     return {restored.damaged.code for restored in came if restored.damaged}

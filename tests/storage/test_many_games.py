@@ -19,7 +19,7 @@ from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
 from tessera.storage.write_queue import MOST, MOST_CHARACTERS, WriteQueue
-from tessera_kit.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import NOW, record_text
 from tests.storage.kept import settings_in
 
@@ -32,7 +32,7 @@ def text(n: int) -> str:
     return record_text("person", "person", seed=f"s{n}")
 
 
-class Late(Notebook):
+class Late(FakeDurableStore):
     """Answers late and in order, and would be taken for dead if it were asked for two at once."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
@@ -58,23 +58,23 @@ class Device:
     """What a page has, and what it keeps."""
 
     def __init__(self, local: dict[str, str] | None = None) -> None:
-        self.local = Drawer(local)
-        self.notebook = Late()
+        self.local = FakeStore(local)
+        self.durable_store = Late()
         self.time = NOW
         self.open()
 
     def open(self) -> None:
         """Another launch."""
-        self.notebook.transactions.clear()
-        self.queue = WriteQueue(self.notebook)
+        self.durable_store.transactions.clear()
+        self.queue = WriteQueue(self.durable_store)
         self.repository = Repository(Journal(self.local), self.queue, "aaaa", lambda: self.time)
         self.saves = Saves(self.repository, find)
 
     def check(self, games: int = MANY, most: int = FEW) -> None:
         """All are in the durable store, by so many transactions, and said to be saved."""
-        self.notebook.answer_all()
-        assert len(self.notebook.transactions) <= most
-        kept = {key.removeprefix(GAME) for key in self.notebook.texts if key.startswith(GAME)}
+        self.durable_store.answer_all()
+        assert len(self.durable_store.transactions) <= most
+        kept = {key.removeprefix(GAME) for key in self.durable_store.texts if key.startswith(GAME)}
         assert len(kept) == games
         assert {self.repository.status(id) for id in kept} == {Status.SAVED}
 
@@ -90,11 +90,11 @@ def test_a_backup_of_many_games_is_restored() -> None:
         safe = restoration.kept
         restoration.give(lambda: None)
         assert restoration.kept == safe, "nothing is called kept before it is"
-        device.notebook.answer_all()
+        device.durable_store.answer_all()
     UnfinishedBackup(device.queue).forget()
     assert (restoration.kept, restoration.unsafe) == (MANY, [])
     device.check()
-    assert RESTORING not in device.notebook.texts
+    assert RESTORING not in device.durable_store.texts
 
 
 def test_a_launch_that_mends_many_games() -> None:
@@ -105,18 +105,18 @@ def test_a_launch_that_mends_many_games() -> None:
 
 def test_many_games_that_are_not_safe_when_the_page_hides() -> None:
     device = Device()
-    device.notebook.slow, device.notebook.fault = False, "refused"
+    device.durable_store.slow, device.durable_store.fault = False, "refused"
     for n in range(MANY):
         device.saves.repository.write(f"g{n}", text(n))
     assert device.repository.status("g7") is Status.WEAK
-    device.notebook.slow, device.notebook.fault = True, None
-    device.notebook.transactions.clear()
+    device.durable_store.slow, device.durable_store.fault = True, None
+    device.durable_store.transactions.clear()
     device.repository.flush()
     device.repository.flush()
     device.check(most=MANY // MOST)
-    device.notebook.transactions.clear()
+    device.durable_store.transactions.clear()
     device.repository.flush()
-    assert device.notebook.transactions == []
+    assert device.durable_store.transactions == []
 
 
 def test_many_analyses_and_a_game_share_the_queue() -> None:
@@ -128,22 +128,22 @@ def test_many_analyses_and_a_game_share_the_queue() -> None:
     device.repository.write("three", text(3))
     device.check(games=3)
     assert found == [0]
-    assert device.notebook.transactions == [1, 1, 1]
+    assert device.durable_store.transactions == [1, 1, 1]
 
 
 # --- the queue ---
 
 
 def test_each_write_has_its_guard_who_sees_what_came_before() -> None:
-    notebook = Late({"b": "goes"})
-    queue = WriteQueue(notebook)
+    durable_store = Late({"b": "goes"})
+    queue = WriteQueue(durable_store)
     told: list[str | None] = []
     with queue.together():
         for key, text in [("a", "a"), ("b", None), ("a", "a"), ("b", "b")]:
             free = partial(lambda text, there: text is None or not there, text)
             queue.commit({key: text}, (key,), free, told.append)
-    notebook.answer_all()
-    assert (told, notebook.transactions) == ([None, None, "conflict", None], [4])
+    durable_store.answer_all()
+    assert (told, durable_store.transactions) == ([None, None, "conflict", None], [4])
 
 
 def test_what_has_no_room_keeps_nobody_else_out() -> None:
@@ -153,8 +153,8 @@ def test_what_has_no_room_keeps_nobody_else_out() -> None:
             self.fault = "full" if large else None
             super()._change(writes, answer)
 
-    notebook = Small()
-    queue = WriteQueue(notebook)
+    durable_store = Small()
+    queue = WriteQueue(durable_store)
     told: dict[str, str | None] = {}
     with queue.together():
         for n in range(9):
@@ -165,56 +165,56 @@ def test_what_has_no_room_keeps_nobody_else_out() -> None:
                 lambda there: True,
                 partial(told.setdefault, key),
             )
-    notebook.answer_all()
+    durable_store.answer_all()
     assert told == {f"k{n}": "full" if n == 4 else None for n in range(9)}
-    assert len(notebook.texts) == 8
+    assert len(durable_store.texts) == 8
 
 
 def test_where_there_is_no_room_it_is_not_asked_for_each_game() -> None:
     device = Device()
-    device.notebook.fault = "full"
+    device.durable_store.fault = "full"
     with device.repository.together():
         for n in range(100):
             device.repository.write(f"g{n}", text(n))
-    device.notebook.answer_all()
-    assert len(device.notebook.transactions) < FEW
+    device.durable_store.answer_all()
+    assert len(device.durable_store.transactions) < FEW
     assert device.repository.status("g7") is Status.WEAK
 
 
 def test_long_texts_get_transactions_of_their_own() -> None:
-    notebook = Late()
-    queue = WriteQueue(notebook)
+    durable_store = Late()
+    queue = WriteQueue(durable_store)
     with queue.together():
         for n in range(4):
             long = "x" * (MOST_CHARACTERS // 2)
             queue.commit({f"k{n}": long}, (), lambda there: True, lambda fault: None)
-    notebook.answer_all()
-    assert notebook.transactions == [2, 2]
+    durable_store.answer_all()
+    assert durable_store.transactions == [2, 2]
 
 
 def test_one_that_fails_to_hear_the_answer_costs_the_others_nothing() -> None:
     def fail(fault: str | None) -> None:
         raise RuntimeError
 
-    notebook = Late()
-    queue = WriteQueue(notebook)
+    durable_store = Late()
+    queue = WriteQueue(durable_store)
     told: list[str | None] = []
     with queue.together():
         queue.commit({"a": "a"}, (), lambda there: True, fail)
         queue.commit({"b": "b"}, (), lambda there: True, told.append)
     with suppress(RuntimeError):
-        notebook.answer_all()
+        durable_store.answer_all()
     queue.commit({"c": "c"}, (), lambda there: True, told.append)
-    notebook.answer_all()
+    durable_store.answer_all()
     assert told == [None, None]
 
 
 def test_what_is_read_has_what_was_written_before() -> None:
-    notebook = Late()
-    queue = WriteQueue(notebook)
+    durable_store = Late()
+    queue = WriteQueue(durable_store)
     queue.commit({"a": "a"}, (), lambda there: True, lambda fault: None)
     queue.commit({"b": "b"}, (), lambda there: True, lambda fault: None)
     found: list[str] = []
     queue.read(("a", "b"), found.extend)
-    notebook.answer_all()
+    durable_store.answer_all()
     assert found == ["a", "b"]

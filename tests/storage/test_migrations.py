@@ -18,7 +18,7 @@ from tessera.storage.backups.restoring import RestoreOutcome
 from tessera.storage.migrations import STEPS, migrate
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Damaged, Saves, open_table
-from tessera_kit.fakes.stores import Drawer
+from tessera_kit.fakes.stores import FakeStore
 from tests.storage.backups.restored import restore
 from tests.storage.golden import FOLDER, path_of
 from tests.storage.kept import repository_in, settings_in
@@ -137,14 +137,14 @@ def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[A
 def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[Any, Any]) -> None:
     later = {game.rules.name: with_pace(game)}.get
     whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
-    drawer = Drawer({f"{GAME}one": whole})
-    saves = Saves(repository_in(drawer), later)
+    store = FakeStore({f"{GAME}one": whole})
+    saves = Saves(repository_in(store), later)
     (entry,) = saves.entries()
     assert entry.text == whole
     assert entry.head is not None
     assert entry.record is not None
     assert entry.head.setup["pace"] == entry.record.setup["pace"] == "slow"
-    (again,) = restore(Backup({}, {"one": whole}), saves, settings_in(drawer), later)
+    (again,) = restore(Backup({}, {"one": whole}), saves, settings_in(store), later)
     assert again.outcome is RestoreOutcome.KNOWN
 
 

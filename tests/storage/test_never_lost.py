@@ -29,7 +29,7 @@ from tessera.storage.holdings import Status
 from tessera.storage.links import read_link, tidy, write_link
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tessera_kit.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import begin
 from tests.storage.kept import repository_in
 
@@ -44,9 +44,9 @@ class Page:
 
     def __init__(self, browser: Browser, name: str) -> None:
         self.browser, self.name = browser, name
-        self.notebook = Notebook(browser.durable_store)
-        self.notebook.slow = True
-        self.repository = repository_in(browser.local, self.notebook, name, browser.now)
+        self.durable_store = FakeDurableStore(browser.durable_store)
+        self.durable_store.slow = True
+        self.repository = repository_in(browser.local, self.durable_store, name, browser.now)
         self.saves = Saves(self.repository, find)
         self.tables: dict[str, Any] = {}
         self.texts: dict[str, str] = {}
@@ -82,7 +82,7 @@ class Browser:
     """What outlives its pages, and what outlives the browser."""
 
     def __init__(self) -> None:
-        self.local, self.durable_store = Drawer(), dict[str, str]()
+        self.local, self.durable_store = FakeStore(), dict[str, str]()
         self.disk: dict[str, str] = {}
         self.seconds = 0
         self.year = 2026
@@ -202,7 +202,7 @@ class NeverLost(RuleBasedStateMachine):
     def answer(self, page: str, times: int) -> None:
         """The durable store gets round to some of what it was asked."""
         for _ in range(times):
-            if not self.pages[page].notebook.turn():
+            if not self.pages[page].durable_store.turn():
                 return
             self.note_promises()
 
@@ -213,7 +213,7 @@ class NeverLost(RuleBasedStateMachine):
     @rule(page=st.sampled_from(NAMES), full=st.booleans())
     def room_runs_out_or_is_made(self, page: str, full: bool) -> None:  # noqa: FBT001
         self.browser.local.full = full
-        self.pages[page].notebook.fault = "full" if full else None
+        self.pages[page].durable_store.fault = "full" if full else None
 
     @rule(page=st.sampled_from(NAMES))
     def hide(self, page: str) -> None:
@@ -222,14 +222,14 @@ class NeverLost(RuleBasedStateMachine):
     @rule(page=st.sampled_from(NAMES))
     def reload(self, page: str) -> None:
         """What the page has asked of the durable store is still done after it has gone."""
-        while self.pages[page].notebook.turn():
+        while self.pages[page].durable_store.turn():
             self.note_promises()
         self.pages[page] = Page(self.browser, page)
 
     @rule()
     def kill(self) -> None:
         """Nothing is left but what is on the disk."""
-        self.browser.local = Drawer(self.browser.disk)
+        self.browser.local = FakeStore(self.browser.disk)
         self.pages = {name: Page(self.browser, name) for name in NAMES}
 
     @rule(year=st.integers(2000, 2040))
@@ -262,7 +262,7 @@ class NeverLost(RuleBasedStateMachine):
             return
         self.kill()
         page = self.pages["aaaa"]
-        while page.notebook.turn():
+        while page.durable_store.turn():
             pass
         alive = [revision.text for revision in page.repository.games().values()]
         gone = [
@@ -299,7 +299,7 @@ def test_what_came_between_two_events_is_not_written_over() -> None:
             page.write("game")
     played = first.tables["game"], second.tables["game"]
     for page in (first, second):
-        while page.notebook.turn():
+        while page.durable_store.turn():
             pass
     kept = [revision.text for revision in Page(browser, "cccc").repository.games().values()]
     texts = [text.partition("\n\n")[2] for text in kept]
@@ -307,7 +307,7 @@ def test_what_came_between_two_events_is_not_written_over() -> None:
 
 
 def answered(page: Page) -> None:
-    while page.notebook.turn():
+    while page.durable_store.turn():
         pass
 
 
@@ -334,11 +334,11 @@ def test_a_game_taken_back_in_two_tabs_at_once_is_still_among_the_deleted_after_
     browser.local.texts[GAME + "game"] = text
     Page(browser, "aaaa").saves.delete("game")
     disk = dict(browser.local.texts)
-    browser.local = Drawer(disk)
+    browser.local = FakeStore(disk)
     pages = [Page(browser, name) for name in NAMES]
     for page in pages:
         page.saves.restore("game")
-    browser.local = Drawer(disk)
+    browser.local = FakeStore(disk)
     assert Page(browser, "aaaa").repository.deleted()["game"].text == text
 
 

@@ -11,7 +11,7 @@ from tessera.storage.ports import NoDurableStore
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
 from tessera.storage.saves import Saves
-from tessera_kit.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import NOW, record_text
 from tests.storage.kept import repository_in
 
@@ -31,14 +31,14 @@ class Device:
     """Both stores, and pages that come and go."""
 
     def __init__(self, local: str | None = None, durable_store: str | None = None) -> None:
-        self.local = Drawer({KEY: local} if local is not None else {})
+        self.local = FakeStore({KEY: local} if local is not None else {})
         self.durable_store = {KEY: durable_store} if durable_store is not None else {}
         self.time = NOW
 
     def page(self, tab: str = "aaaa", *, slow: bool = False) -> Repository:
-        self.notebook = Notebook(self.durable_store)
-        self.notebook.slow = slow
-        return repository_in(self.local, self.notebook, tab, lambda: self.time)
+        self.database = FakeDurableStore(self.durable_store)
+        self.database.slow = slow
+        return repository_in(self.local, self.database, tab, lambda: self.time)
 
 
 def shown(repository: Repository) -> str | None:
@@ -85,9 +85,9 @@ def test_a_damaged_copy_is_put_aside_before_it_is_replaced(damaged: str) -> None
 
 def test_a_damaged_copy_stays_where_it_is_while_it_cannot_be_put_aside() -> None:
     device = Device("junk", stored(5, "j"))
-    notebook = Notebook(device.durable_store)
-    notebook.fault = "full"
-    repository_in(device.local, notebook)
+    database = FakeDurableStore(device.durable_store)
+    database.fault = "full"
+    repository_in(device.local, database)
     assert device.local.texts[KEY] == "junk"
 
 
@@ -160,7 +160,7 @@ def test_saved_is_said_when_the_journal_has_it_and_not_before() -> None:
     repository = device.page(slow=True)
     repository.write("one", text(1))
     assert repository.status("one") is Status.SAVING
-    device.notebook.turn()
+    device.database.turn()
     assert repository.status("one") is Status.SAVED
 
 
@@ -169,9 +169,9 @@ def test_saved_is_said_of_the_last_event_only() -> None:
     repository = device.page(slow=True)
     repository.write("one", text(1))
     repository.write("one", text(2))
-    device.notebook.turn()
+    device.database.turn()
     assert repository.status("one") is Status.SAVING
-    device.notebook.turn()
+    device.database.turn()
     assert repository.status("one") is Status.SAVED
 
 
@@ -192,7 +192,7 @@ def test_the_truth_is_told(local: str | None, durable_store: str | None, status:
     device = Device()
     repository = device.page()
     device.local.full, device.local.code = local is not None, local or ""
-    device.notebook.fault = durable_store
+    device.database.fault = durable_store
     repository.write("one", text(1))
     assert repository.status("one") is status
     assert shown(repository) == text(1), "it can be played on whatever happens"
@@ -201,22 +201,22 @@ def test_the_truth_is_told(local: str | None, durable_store: str | None, status:
 def test_what_was_not_safe_is_written_when_the_page_hides_and_there_is_room_again() -> None:
     device = Device()
     repository = device.page()
-    device.local.full, device.notebook.fault = True, "full"
+    device.local.full, device.database.fault = True, "full"
     repository.write("one", text(1))
     repository.flush()
     assert repository.status("one") is Status.FULL
-    device.local.full, device.notebook.fault = False, None
+    device.local.full, device.database.fault = False, None
     repository.flush()
     assert repository.status("one") is Status.SAVED
     assert shown(device.page()) == text(1)
 
 
 def test_without_a_journal_local_storage_does_and_says_so() -> None:
-    drawer = Drawer()
-    repository = repository_in(drawer, NoDurableStore())
+    store = FakeStore()
+    repository = repository_in(store, NoDurableStore())
     repository.write("one", text(1))
     assert repository.status("one") is Status.WEAK
-    again = repository_in(drawer, NoDurableStore())
+    again = repository_in(store, NoDurableStore())
     assert shown(again) == text(1)
     assert again.status("one") is Status.WEAK
 
@@ -267,7 +267,7 @@ def test_a_tab_that_takes_over_looks_into_both_stores() -> None:
     done: list[bool] = []
     second.refresh("one", lambda: done.append(True))
     assert shown(second) == text(1)
-    while device.notebook.turn():
+    while device.database.turn():
         pass
     assert (shown(second), done) == (text(2), [True])
 
@@ -280,7 +280,7 @@ def test_a_deleted_game_can_be_restored_also_after_a_crash() -> None:
     device.page().write("one", text(1))
     alive = dict(device.local.texts)
     Saves(device.page(), find).delete("one")
-    device.local = Drawer(alive)  # Local storage had not reached the disk.
+    device.local = FakeStore(alive)  # Local storage had not reached the disk.
     saves = Saves(device.page(), find)
     assert saves.entries() == []
     assert [entry.id for entry in saves.deleted()] == ["one"]

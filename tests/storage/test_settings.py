@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tessera.storage.settings import ADDED, known
-from tessera_kit.fakes.stores import Drawer
+from tessera_kit.fakes.stores import FakeStore
 from tests.storage.kept import settings_in
 from tools.paths import ROOT
 
@@ -33,8 +33,8 @@ OF_ROTA = {"options/rota": "lines=all", "colours/rota": "green blue", "rota/mark
 
 def test_settings_of_an_added_game_travel_whether_it_is_here_or_not() -> None:
     here, there = (
-        settings_in(Drawer()),
-        settings_in(Drawer()),
+        settings_in(FakeStore()),
+        settings_in(FakeStore()),
     )
     for name, text in OF_ROTA.items():
         here.remember(name, text)
@@ -44,12 +44,12 @@ def test_settings_of_an_added_game_travel_whether_it_is_here_or_not() -> None:
 
 
 def test_a_stranger_s_backup_reaches_nothing_else_and_fills_nothing() -> None:
-    drawer = Drawer()
+    store = FakeStore()
     strange = ("options/game", "game/6f1c", "options/../x", "packs", "options/rota/x", "rota/x")
     many = {f"options/game_{number}": "x" for number in range(500)}
-    settings_in(drawer).arrive({**dict.fromkeys(strange, "x"), **many})
-    assert len([*drawer.names()]) == ADDED
-    assert not {*drawer.names()} & {f"tessera/{name}" for name in strange}
-    wordy = settings_in(Drawer())
+    settings_in(store).arrive({**dict.fromkeys(strange, "x"), **many})
+    assert len([*store.names()]) == ADDED
+    assert not {*store.names()} & {f"tessera/{name}" for name in strange}
+    wordy = settings_in(FakeStore())
     wordy.arrive({"colours/wordy": "x" * 401, "options/wordy": "x" * 400})
     assert [*wordy.travelling()] == ["options/wordy"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.storage.added import AddedGames
 from tessera.storage.site import SiteStore, site_store
-from tessera_kit.fakes.stores import Drawer
+from tessera_kit.fakes.stores import FakeStore
 
 OLD = {
     "tessera/packs": "rota ur",
@@ -15,12 +15,12 @@ OLD = {
 """What was kept when all sites of an origin shared everything."""
 
 
-def site(store: Drawer, path: str) -> AddedGames:
+def site(store: FakeStore, path: str) -> AddedGames:
     return AddedGames(site_store(store, path), print)
 
 
 def test_a_game_removed_in_one_stays_in_the_other() -> None:
-    store = Drawer()
+    store = FakeStore()
     here, there = site(store, "/a/"), site(store, "/b/")
     here.add("rota")
     assert there.names() == ()
@@ -30,7 +30,7 @@ def test_a_game_removed_in_one_stays_in_the_other() -> None:
 
 
 def test_a_fault_of_a_game_in_one_leaves_it_out_there_alone() -> None:
-    store = Drawer()
+    store = FakeStore()
     here, there = site(store, "/a/"), site(store, "/a/b/")
     for one in (here, there):
         one.add("rota")
@@ -39,7 +39,7 @@ def test_a_fault_of_a_game_in_one_leaves_it_out_there_alone() -> None:
 
 
 def test_games_that_were_added_before_are_in_each_and_can_be_removed_in_each() -> None:
-    store = Drawer(dict(OLD))
+    store = FakeStore(dict(OLD))
     for path in ("/a/", "/b/"):
         added = site(store, path)
         assert added.names() == ("rota", "ur")
@@ -53,7 +53,7 @@ def test_games_that_were_added_before_are_in_each_and_can_be_removed_in_each() -
 
 
 def test_they_are_there_at_a_later_launch_where_the_device_was_full_at_first() -> None:
-    store = Drawer(dict(OLD))
+    store = FakeStore(dict(OLD))
     store.full = True
     assert site(store, "/a/").names() == ()
     store.full = False
@@ -61,7 +61,7 @@ def test_they_are_there_at_a_later_launch_where_the_device_was_full_at_first() -
 
 
 def test_what_one_keeps_is_its_own_whatever_it_is_called() -> None:
-    store = Drawer()
+    store = FakeStore()
     here, there = SiteStore(store, "/a/"), SiteStore(store, "/")
     here.set("picture", "of /a/")
     assert (here.names(), there.names()) == (["picture"], [])

@@ -17,7 +17,7 @@ from tessera.kit.puzzles import Puzzle, read
 DONE = re.compile(r"# seed (\S+), games (\d+)")
 
 
-class Shelf:
+class FakePacks:
     """The file of a game: its puzzles in their order, and in its first line how many games were
     searched."""
 
@@ -54,12 +54,12 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
     try:
-        fill(Shelf(find_game(asked.game), file_of(asked.game), asked.seed), asked.count)
+        fill(FakePacks(find_game(asked.game), file_of(asked.game), asked.seed), asked.count)
     except (Unknown, NoKind) as reason:
         parser.error(str(reason))
 
 
-def fill(shelf: Shelf, count: int) -> None:
+def fill(shelf: FakePacks, count: int) -> None:
     """Searches one game after the other until there are so many puzzles."""
     shelf.save()
     while len(shelf.puzzles) < count:

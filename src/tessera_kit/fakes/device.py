@@ -15,13 +15,13 @@ from tessera.games import GAMES, brought
 from tessera.scene.node import Node
 from tessera.screens.device import Device, StorageEstimate
 from tessera.storage.journal import Journal
-from tessera_kit.fakes.packs import Shelf
-from tessera_kit.fakes.phones import Eye, Radio
-from tessera_kit.fakes.sharing import Postbox
-from tessera_kit.fakes.speaker import Ear
-from tessera_kit.fakes.stores import Drawer, Notebook
-from tessera_kit.fakes.tabs import Tab
-from tessera_kit.fakes.thinker import Head
+from tessera_kit.fakes.packs import FakePacks
+from tessera_kit.fakes.phones import FakeCamera, FakePeers
+from tessera_kit.fakes.sharing import FakeSharing
+from tessera_kit.fakes.speaker import FakeSpeaker
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
+from tessera_kit.fakes.tabs import FakeTab
+from tessera_kit.fakes.thinker import FakeThinker
 
 PACKAGE = Path(tessera.__file__).parent
 
@@ -42,21 +42,21 @@ class FakeTimer:
     """When, by the clock of the stand-in."""
 
 
-class StandIn:
-    """A device with a drawer for storage, a clock that strikes at every look, and dice that follow
+class FakeDevice:
+    """A device with a store, a clock that strikes at every look, and dice that follow
     from the number of the game."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         names = " ".join(game.rules.name for game in GAMES)
-        self.store = Drawer({TOLD: names, HINTED: names} | (texts or {}))
-        self.durable_store = Notebook()
-        self.tabs = Tab()
-        self.sharing = Postbox()
-        self.speaker = Ear()
-        self.thinker = Head()
-        self.camera = Eye()
-        self.peers = Radio()
-        self.packs = Shelf()
+        self.store = FakeStore({TOLD: names, HINTED: names} | (texts or {}))
+        self.durable_store = FakeDurableStore()
+        self.tabs = FakeTab()
+        self.sharing = FakeSharing()
+        self.speaker = FakeSpeaker()
+        self.thinker = FakeThinker()
+        self.camera = FakeCamera()
+        self.peers = FakePeers()
+        self.packs = FakePacks()
         self.asked_to_keep = False
         self.promises = False
         """Whether it promises to keep what is stored, once it is asked."""
@@ -247,7 +247,7 @@ class StandIn:
         return f"{moment} ({language})"
 
 
-def as_device(stand_in: StandIn) -> Device:
+def as_device(stand_in: FakeDevice) -> Device:
     """The stand-in as a Device. A cast, because a protocol's attributes have one exact type each,
     and those of a stand-in are others."""
     return cast(Device, stand_in)

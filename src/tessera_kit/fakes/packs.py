@@ -8,7 +8,7 @@ from tessera.games import LEFT_OUT
 from tessera.screens.packs import Pack, unlisted
 
 
-class Shelf:
+class FakePacks:
     """Games that could be added. Nothing is fetched; `failure` is how the next one ends."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from tessera.phones.description import Description, IceCandidate
 from tessera.phones.wire import Listener
 
 
-class Eye:
+class FakeCamera:
     """A camera. `fault` is why it can't be used."""
 
     def __init__(self) -> None:
@@ -42,19 +42,19 @@ class Eye:
         self._seen(text)
 
 
-OPEN: dict[str, End] = {}
+OPEN: dict[str, FakePeer] = {}
 """Every peer by its password, as if they were all in one Wi-Fi."""
 CLOCK = [0.0]
 """Seconds for all of them."""
 
 
-class End:
+class FakePeer:
     """One end of a connection, which opens when its answer is accepted."""
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener
         self.password = f"{len(OPEN):024d}"
-        self.other: End | None = None
+        self.other: FakePeer | None = None
         self.whole = True
         OPEN[self.password] = self
 
@@ -80,20 +80,20 @@ class End:
             other.listener.closed()
 
 
-class Radio:
+class FakePeers:
     """The stand-in for connections to other devices. `fault` is why there are none, and `far` says
     that nobody hears it."""
 
     def __init__(self) -> None:
         self.fault = ""
         self.far = False
-        self.peers: list[End] = []
+        self.peers: list[FakePeer] = []
 
     def trouble(self) -> str:
         return self.fault
 
-    def offer(self, listener: Listener, then: Callable[[Description | None], None]) -> End:
-        peer = End(listener)
+    def offer(self, listener: Listener, then: Callable[[Description | None], None]) -> FakePeer:
+        peer = FakePeer(listener)
         peer.whole = not self.far
         self.peers.append(peer)
         then(peer.description)
@@ -101,5 +101,5 @@ class Radio:
 
     def answer(
         self, listener: Listener, offer: Description, then: Callable[[Description | None], None]
-    ) -> End:
+    ) -> FakePeer:
         return self.offer(listener, then)

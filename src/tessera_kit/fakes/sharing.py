@@ -16,7 +16,7 @@ class Sent:
     link: str | None
 
 
-class Postbox:
+class FakeSharing:
     """Remembers what left the device."""
 
     def __init__(self) -> None:

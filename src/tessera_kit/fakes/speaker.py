@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessera.scene.sound import Tone
 
 
-class Ear:
+class FakeSpeaker:
     """Remembers what was heard and felt. It hears whatever is played, also unwoken."""
 
     def __init__(self) -> None:

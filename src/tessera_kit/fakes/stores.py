@@ -9,7 +9,7 @@ from tessera.storage.ports import Faults, StoreError, Write
 from tessera.storage.write_queue import judge
 
 
-class Drawer:
+class FakeStore:
     """Keeps texts in a dictionary, as local storage does; when `full`, it refuses to write."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
@@ -32,7 +32,7 @@ class Drawer:
         self.texts.pop(key, None)
 
 
-class Notebook:
+class FakeDurableStore:
     """A durable store. It answers at once, or if it is `slow`, one request with each `turn`.
     Requests that have no answer yet are lost when their page goes."""
 

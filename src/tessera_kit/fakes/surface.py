@@ -16,21 +16,21 @@ def translated(text: str) -> str:
     return f"«{text}»"
 
 
-class Pane:
+class FakeElement:
     """An element or a piece of text, with what a browser would know of it."""
 
     def __init__(self, tag: str, *, svg: bool = False, text: str = "") -> None:
         self.tag, self.svg, self.text = tag, svg, text
         self.attributes: dict[str, str] = {}
         self.properties: dict[str, Value] = {}
-        self.children: list[Pane] = []
-        self.parent: Pane | None = None
+        self.children: list[FakeElement] = []
+        self.parent: FakeElement | None = None
 
     def __repr__(self) -> str:
         return f"<{self.tag}{' ' if self.text else ''}{self.text}>"
 
 
-class Glass:
+class FakeDocument:
     """Behaves as a document does: an inserted child leaves its old place first, the place is
     counted before that, and attributes are texts."""
 
@@ -39,20 +39,20 @@ class Glass:
     def __init__(self) -> None:
         self.writes: list[tuple[Any, ...]] = []
 
-    def create(self, tag: str, *, svg: bool) -> Pane:
+    def create(self, tag: str, *, svg: bool) -> FakeElement:
         self.writes.append(("create", tag))
-        return Pane(tag, svg=svg)
+        return FakeElement(tag, svg=svg)
 
-    def create_text(self, text: str) -> Pane:
+    def create_text(self, text: str) -> FakeElement:
         self.writes.append(("create text", text))
-        return Pane("#text", text=text)
+        return FakeElement("#text", text=text)
 
-    def set_text(self, element: Pane, text: str) -> None:
+    def set_text(self, element: FakeElement, text: str) -> None:
         assert element.tag == "#text"
         self.writes.append(("text", text))
         element.text = text
 
-    def set(self, element: Pane, name: str, value: Value) -> None:
+    def set(self, element: FakeElement, name: str, value: Value) -> None:
         assert element.tag != "#text"
         self.writes.append(("set", name, value))
         if name.startswith("."):
@@ -62,10 +62,10 @@ class Glass:
         else:
             element.attributes[name] = "" if value is True else str(value)
 
-    def append(self, parent: Pane, child: Pane) -> None:
+    def append(self, parent: FakeElement, child: FakeElement) -> None:
         self.insert(parent, child, len(parent.children))
 
-    def insert(self, parent: Pane, child: Pane, index: int) -> None:
+    def insert(self, parent: FakeElement, child: FakeElement, index: int) -> None:
         self.writes.append(("insert", child.tag, index))
         before = parent.children[index] if index < len(parent.children) else None
         if before is child:
@@ -76,48 +76,48 @@ class Glass:
         parent.children.insert(place, child)
         child.parent = parent
 
-    def remove(self, parent: Pane, child: Pane) -> None:
+    def remove(self, parent: FakeElement, child: FakeElement) -> None:
         self.writes.append(("remove", child.tag))
         assert child.parent is parent
         parent.children.remove(child)
         child.parent = None
 
-    def inside(self, parent: Pane) -> list[Pane]:
+    def inside(self, parent: FakeElement) -> list[FakeElement]:
         return [*parent.children]
 
     def complain(self, fault: str) -> None:
         raise AssertionError(fault)
 
 
-def shown(pane: Pane) -> Any:
+def shown(element: FakeElement) -> Any:
     """All that a person could notice of an element and those below it, to be compared with
     another's."""
-    if pane.tag == "#text":
-        return pane.text
-    inside = [shown(child) for child in pane.children]
-    return pane.tag, pane.svg, pane.attributes, _set(pane), inside
+    if element.tag == "#text":
+        return element.text
+    inside = [shown(child) for child in element.children]
+    return element.tag, element.svg, element.attributes, _set(element), inside
 
 
-def _set(pane: Pane) -> dict[str, Value]:
+def _set(element: FakeElement) -> dict[str, Value]:
     """The properties of an element, without those set to nothing, which look as if they had never
     been set."""
-    return {k: v for k, v in pane.properties.items() if v not in (None, False)}
+    return {k: v for k, v in element.properties.items() if v not in (None, False)}
 
 
 def fresh(node: Node) -> Any:
     """The appearance of a Node when it is first shown, to be compared with `shown`."""
-    return shown(mount(Glass(), node).element)
+    return shown(mount(FakeDocument(), node).element)
 
 
-def shows(pane: Pane, node: Node | str, *, svg: bool = False) -> bool:
+def shows(element: FakeElement, node: Node | str, *, svg: bool = False) -> bool:
     """Whether an element looks like a Node that is first shown: the same as comparing `shown` and
     `fresh`, and much faster. A text may be translated."""
     if isinstance(node, str):
-        if pane.tag == FONT:
-            return pane.children[0].text == translated(node)
-        return pane.tag == "#text" and pane.text == node
+        if element.tag == FONT:
+            return element.children[0].text == translated(node)
+        return element.tag == "#text" and element.text == node
     svg = svg or node.tag == "svg"
-    if pane.tag != node.tag or pane.svg != svg or len(pane.children) != len(node.children):
+    if element.tag != node.tag or element.svg != svg or len(element.children) != len(node.children):
         return False
     attributes: dict[str, str] = {}
     properties: dict[str, Value] = {}
@@ -127,13 +127,13 @@ def shows(pane: Pane, node: Node | str, *, svg: bool = False) -> bool:
                 attributes[name] = "" if value is True else str(value)
             elif value != 0:
                 properties[name] = value
-    if pane.attributes != attributes:
+    if element.attributes != attributes:
         return False
     # Most elements have none.
-    if (properties or pane.properties) and properties != _set(pane):
+    if (properties or element.properties) and properties != _set(element):
         return False
     inside = svg and node.tag != "foreignObject"
-    for child, meant in zip(pane.children, node.children, strict=True):
+    for child, meant in zip(element.children, node.children, strict=True):
         if not shows(child, meant, svg=inside):
             return False
     return True

@@ -8,7 +8,7 @@ from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.entrance import screen_of
 from tessera.screens.table.page import TablePage
-from tessera_kit.fakes.device import StandIn, as_device
+from tessera_kit.fakes.device import FakeDevice, as_device
 
 WAITING = ("Please wait", "Skip ahead")
 """The words of the one big button when what comes next comes by itself."""
@@ -18,9 +18,9 @@ class Tablet:
     """An app on a stand-in, and the hands and eyes of whoever holds it."""
 
     def __init__(
-        self, address: str = "#/", *, language: str = "en", device: StandIn | None = None
+        self, address: str = "#/", *, language: str = "en", device: FakeDevice | None = None
     ) -> None:
-        self.device = device or StandIn()
+        self.device = device or FakeDevice()
         self.app = App(as_device(self.device), language, address, screen_of)
         self.address = address
         self.focus = self.take_focus()

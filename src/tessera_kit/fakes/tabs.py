@@ -9,34 +9,34 @@ from tessera.storage.ports import LockHolder
 
 
 @dataclass
-class Room:
+class FakeBrowser:
     """What the tabs of one browser share: who has which game, and who listens."""
 
-    holders: dict[str, Latch] = field(default_factory=dict)
-    tabs: list[Tab] = field(default_factory=list)
+    holders: dict[str, FakeLock] = field(default_factory=dict)
+    tabs: list[FakeTab] = field(default_factory=list)
 
 
-class Tab:
+class FakeTab:
     """One tab in the room."""
 
-    def __init__(self, room: Room | None = None, name: str = "aaaa") -> None:
+    def __init__(self, browser: FakeBrowser | None = None, name: str = "aaaa") -> None:
         self.name = name
-        self.room = room or Room()
-        self.room.tabs.append(self)
-        self.locks: list[Latch] = []
+        self.browser = browser or FakeBrowser()
+        self.browser.tabs.append(self)
+        self.locks: list[FakeLock] = []
         self._heard: Callable[[str, str], None] = lambda key, stored: None
 
-    def lock(self, game: str, told: Callable[[LockHolder], None]) -> Latch:
-        lock = Latch(self.room, game, told)
-        self.room.holders.setdefault(game, lock)
+    def lock(self, game: str, told: Callable[[LockHolder], None]) -> FakeLock:
+        lock = FakeLock(self.browser, game, told)
+        self.browser.holders.setdefault(game, lock)
         self.locks.append(lock)
         return lock
 
     def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
-        told(game in self.room.holders)
+        told(game in self.browser.holders)
 
     def tell(self, key: str, stored: str) -> None:
-        for tab in self.room.tabs:
+        for tab in self.browser.tabs:
             if tab is not self:
                 tab._heard(key, stored)
 
@@ -45,29 +45,29 @@ class Tab:
 
     def close(self) -> None:
         """Closes the tab, which then hears nothing of the others."""
-        self.room.tabs.remove(self)
+        self.browser.tabs.remove(self)
 
 
 @dataclass(eq=False)
-class Latch:
+class FakeLock:
     """A game that one tab has or wants."""
 
-    room: Room
+    browser: FakeBrowser
     game: str
     told: Callable[[LockHolder], None]
 
     def answer(self) -> None:
         """Tells the tab whether it has the game, as a browser does a moment after it was asked."""
-        mine = self.room.holders.get(self.game) is self
+        mine = self.browser.holders.get(self.game) is self
         self.told(LockHolder.HERE if mine else LockHolder.ELSEWHERE)
 
     def take(self) -> None:
-        other = self.room.holders.get(self.game)
-        self.room.holders[self.game] = self
+        other = self.browser.holders.get(self.game)
+        self.browser.holders[self.game] = self
         if other and other is not self:
             other.told(LockHolder.ELSEWHERE)
         self.told(LockHolder.HERE)
 
     def release(self) -> None:
-        if self.room.holders.get(self.game) is self:
-            del self.room.holders[self.game]
+        if self.browser.holders.get(self.game) is self:
+            del self.browser.holders[self.game]

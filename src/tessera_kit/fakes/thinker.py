@@ -45,7 +45,7 @@ def last(request: RankingRequest, game: AnyGame) -> Ranking[Any]:
     return ranking
 
 
-class Head:
+class FakeThinker:
     """Thinks when it is told to, and then to the end."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tessera.core.record import write_record
 from tessera.kit.game import AnyGame
 from tessera.screens.rules.print_choice import PRINTED
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.listening import Asked, Listening, lacking
 from tessera_kit.playing import SAVED, playouts
@@ -31,11 +31,11 @@ def check_its_pages_can_be_read(game: AnyGame) -> None:
     assert not faults, "\n".join(faults)
 
 
-def with_a_game(game: AnyGame, say: Listening) -> StandIn:
+def with_a_game(game: AnyGame, say: Listening) -> FakeDevice:
     """A device on which a game was played to its end."""
     played = next(iter(playouts(game.rules, ("pages",))))
     table = Showing(game, say).table(played, len(played.events))
-    return StandIn({"tessera/game/one": write_record(table.record(SAVED))})
+    return FakeDevice({"tessera/game/one": write_record(table.record(SAVED))})
 
 
 def places(game: AnyGame) -> Iterator[str]:

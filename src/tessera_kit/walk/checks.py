@@ -15,8 +15,8 @@ from tessera.screens.routes import screen_of
 from tessera.screens.services import Services
 from tessera.screens.trouble import Trouble
 from tessera_kit import right_to_left
-from tessera_kit.fakes.device import StandIn, as_device
-from tessera_kit.fakes.surface import Pane, shows
+from tessera_kit.fakes.device import FakeDevice, as_device
+from tessera_kit.fakes.surface import FakeElement, shows
 from tessera_kit.fakes.tablet import name_of, nodes
 
 MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
@@ -53,7 +53,7 @@ def spoken(language: str) -> Translator:
     return MADE_UP[language]() if language in MADE_UP else translator(language)
 
 
-def check(app: App, page: Node, element: Pane) -> None:
+def check(app: App, page: Node, element: FakeElement) -> None:
     """Checks everything about a page drawn anew, whose element was brought up to date before.
     Raises AssertionError."""
     assert shows(element, page), "drawn anew it looks otherwise"
@@ -130,7 +130,7 @@ def leads(app: App, address: str) -> bool:
 
 @cache
 def _leads(address: str, *installed: str) -> bool:
-    return not isinstance(screen_of(Services(as_device(StandIn()), "en"), address), Trouble)
+    return not isinstance(screen_of(Services(as_device(FakeDevice()), "en"), address), Trouble)
 
 
 def reachable(page: Node) -> list[Node]:
@@ -171,9 +171,9 @@ def _check_translated(everything: list[Node]) -> None:
             assert own or "⟦" in name, f"not translated: {name!r}"
 
 
-def lies_in(pane: Pane, root: Pane) -> bool:
+def lies_in(element: FakeElement, root: FakeElement) -> bool:
     """Whether an element still is part of the page."""
-    above: Pane | None = pane
+    above: FakeElement | None = element
     while above is not None and above is not root:
         above = above.parent
     return above is root

@@ -25,19 +25,19 @@ from tessera.storage.saves import Saves
 from tessera.storage.write_queue import WriteQueue
 from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.request import OnReport, Report, known
-from tessera_kit.fakes.device import StandIn, as_device
+from tessera_kit.fakes.device import FakeDevice, as_device
 from tessera_kit.fakes.meddling import translate
-from tessera_kit.fakes.stores import Drawer, Notebook
-from tessera_kit.fakes.surface import Glass, Pane
-from tessera_kit.fakes.tabs import Latch, Room, Tab
-from tessera_kit.fakes.thinker import Head
+from tessera_kit.fakes.stores import FakeStore, FakeDurableStore
+from tessera_kit.fakes.surface import FakeDocument, FakeElement
+from tessera_kit.fakes.tabs import FakeLock, FakeBrowser, FakeTab
+from tessera_kit.fakes.thinker import FakeThinker
 from tessera_kit.walk.checks import check, lies_in, spoken
 
 IN_INDEX_HTML = ("app:settings",)
 """What stands in the head of the page, which Python doesn't draw."""
 
 
-class Hasty(Head):
+class Hasty(FakeThinker):
     """Takes the first answer of every bot: a walk is about screens, not about strength."""
 
     def __init__(self) -> None:
@@ -77,9 +77,9 @@ class House:
     """Everything that all windows of one browser share: the stores, the added games, and who has
     which game open. A new one has never been to the site."""
 
-    store: Drawer = field(default_factory=Drawer)
-    notebook: dict[str, str] = field(default_factory=dict)
-    room: Room = field(default_factory=Room)
+    store: FakeStore = field(default_factory=FakeStore)
+    durable_store: dict[str, str] = field(default_factory=dict)
+    browser: FakeBrowser = field(default_factory=FakeBrowser)
     offered: tuple[Pack, ...] = ()
     """What can be added from this site."""
     added: list[str] = field(default_factory=list)
@@ -89,7 +89,7 @@ class House:
 
     def shelve(self, record: Record) -> None:
         """Keeps a game, as if it had been played here."""
-        stores = Journal(self.store), WriteQueue(Notebook(self.notebook))
+        stores = Journal(self.store), WriteQueue(FakeDurableStore(self.durable_store))
         repository = Repository(*stores, "shelf", lambda: record.saved)
         Saves(repository, find).save(f"{len(repository.games()):012x}", record)
 
@@ -101,18 +101,18 @@ class Window:
         self.house = house
         self.language = language
         self.history = [address]
-        self.focused: Pane | None = None
+        self.focused: FakeElement | None = None
         """What has the focus; None for the page itself."""
         self.load()
 
     def load(self) -> None:
         """Loads the page; all that Python knew before is gone."""
         self.house.loads += 1
-        device = self.device = StandIn()
+        device = self.device = FakeDevice()
         device.store = self.house.store
-        device.durable_store = Notebook(self.house.notebook)
+        device.durable_store = FakeDurableStore(self.house.durable_store)
         device.thinker = Hasty()
-        device.tabs = Tab(self.house.room, "abcdefgh"[self.house.loads % 8] * 4)
+        device.tabs = FakeTab(self.house.browser, "abcdefgh"[self.house.loads % 8] * 4)
         device.packs.packs = self.house.offered
         device.shapes = tuple(self.house.size)
         device.packs.names = self.house.added
@@ -120,17 +120,17 @@ class Window:
         device.asked = device.looks = 1000 * self.house.loads
         self.app = App(as_device(device), "en", self.history[-1], screen_of)
         self.app.services.say = spoken(self.language)
-        self.glass = Glass()
+        self.document = FakeDocument()
         self.translates = False
-        self.stage = Stage(self.glass, self.app, lambda element: None)
+        self.stage = Stage(self.document, self.app, lambda element: None)
         self.focused = None
-        self._answered: set[Latch] = set()
+        self._answered: set[FakeLock] = set()
         self.app.services.focus = None
         self.look()
         self._follow()
 
     @property
-    def root(self) -> Pane:
+    def root(self) -> FakeElement:
         """The element that holds the page."""
         return self.stage.live.element
 
@@ -216,7 +216,7 @@ class Window:
             self._lead(had.get("data-press") or had.get("href") or "")
         check(self.app, self.page, self.root)
         if self.translates:
-            translate(self.glass, self.root)
+            translate(self.document, self.root)
 
     def focus_on(self, press: str) -> None:
         """Focuses the element that is pressed by the keyboard."""
@@ -232,24 +232,24 @@ class Window:
         self.focused = next(filter(None, ways), None)
         assert self.focused, f"the focus was on {wanted!r}, and is nowhere"
 
-    def _element(self, focus: str) -> Pane | None:
-        def is_meant(pane: Pane) -> bool:
+    def _element(self, focus: str) -> FakeElement | None:
+        def is_meant(element: FakeElement) -> bool:
             if focus == "heading":
-                return pane.tag == "h1"
+                return element.tag == "h1"
             if focus == "primary":
-                return "data-primary" in pane.attributes
+                return "data-primary" in element.attributes
             name = "href" if focus.startswith("#") else "data-press"
-            return pane.tag in ("a", "button") and pane.attributes.get(name) == focus
+            return element.tag in ("a", "button") and element.attributes.get(name) == focus
 
-        return next(filter(is_meant, panes(self.root)), None)
+        return next(filter(is_meant, elements(self.root)), None)
 
 
 def _flights(screen: Page) -> tuple[Flight, ...]:
     return screen.flights()
 
 
-def panes(pane: Pane) -> Iterator[Pane]:
+def elements(element: FakeElement) -> Iterator[FakeElement]:
     """This element and all below it."""
-    yield pane
-    for child in pane.children:
-        yield from panes(child)
+    yield element
+    for child in element.children:
+        yield from elements(child)

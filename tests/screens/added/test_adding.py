@@ -9,7 +9,7 @@ import pytest
 from tessera import games
 from tessera.screens.added.adding import PATIENCE
 from tessera.screens.packs import FAILURES, Pack
-from tessera_kit.fakes.tablet import StandIn, Tablet
+from tessera_kit.fakes.tablet import FakeDevice, Tablet
 
 TOLD = {"en": "Rota"}, {"en": "A wheel"}
 ROTA = Pack("rota", 36_000, *TOLD, author="Zoë", version="1.2", licence="MIT")
@@ -18,7 +18,7 @@ ROTA = Pack("rota", 36_000, *TOLD, author="Zoë", version="1.2", licence="MIT")
 @pytest.fixture
 def tablet() -> Iterator[Tablet]:
     """One at a site that offers Rota."""
-    device = StandIn()
+    device = FakeDevice()
     device.packs.packs = (ROTA,)
     yield Tablet("#/more", device=device)
     games.INSTALLED.pop("rota", None)

@@ -12,7 +12,7 @@ from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.packs import TROUBLES, Pack
 from tessera.storage.added import AddedGames
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 
 ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"})
@@ -25,7 +25,7 @@ def fails(*_: object) -> Any:
 @pytest.fixture
 def tablet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tablet]:
     """A device to which Rota was added, with a game of it that goes on."""
-    device = StandIn()
+    device = FakeDevice()
     device.packs.packs, device.packs.names = (ROTA,), ["rota"]
     monkeypatch.setattr(games, "starting", AddedGames(device.store, lambda fault: None).start)
     monkeypatch.setitem(games.INSTALLED, "rota", "tessera_rota")

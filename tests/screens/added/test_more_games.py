@@ -8,7 +8,7 @@ import pytest
 
 from tessera import games
 from tessera.screens.packs import FAILURES, Pack
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, name_of, nodes
 
 ROTA = Pack("rota", 36_000, {"en": "Rota", "pt": "Rota"}, {"en": "A wheel", "pt": "Uma roda"})
@@ -17,7 +17,7 @@ ROTA = Pack("rota", 36_000, {"en": "Rota", "pt": "Rota"}, {"en": "A wheel", "pt"
 @pytest.fixture
 def offering() -> Iterator[Tablet]:
     """A tablet at a site that offers Rota, whose package is here as soon as it is added."""
-    device = StandIn()
+    device = FakeDevice()
     device.packs.packs = (ROTA,)
     games.INSTALLED["rota"] = "tessera_rota"
     yield Tablet("#/more", device=device)
@@ -194,5 +194,5 @@ def test_a_game_that_nobody_offers_is_not_said_to_be_had(offering: Tablet) -> No
 
 
 def test_where_a_site_offers_none_nothing_is_said_of_it() -> None:
-    tablet = Tablet("#/play/nowhere", device=StandIn())
+    tablet = Tablet("#/play/nowhere", device=FakeDevice())
     assert "More games" not in tablet.page.text()

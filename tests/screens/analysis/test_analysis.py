@@ -11,7 +11,7 @@ from tessera.core.record_reader import read_record
 from tessera.scene.node import Node
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import why_better
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.languages import FEW
@@ -30,10 +30,10 @@ def find(board: Tablet, most: int | None = None) -> None:
         board.wait()
 
 
-def analysed(text: str, language: str = "en", device: StandIn | None = None) -> Tablet:
+def analysed(text: str, language: str = "en", device: FakeDevice | None = None) -> Tablet:
     """The page when all steps are found."""
     board = Tablet(
-        "#/analysis/one", device=device or StandIn({f"{KEY}one": text}), language=language
+        "#/analysis/one", device=device or FakeDevice({f"{KEY}one": text}), language=language
     )
     find(board)
     return board
@@ -168,7 +168,7 @@ def test_an_analyst_that_never_answers_is_told_and_can_be_asked_again() -> None:
 
 
 def test_after_a_reload_it_goes_on_where_it_was_and_is_not_made_twice() -> None:
-    device = StandIn({f"{KEY}one": SCORES})
+    device = FakeDevice({f"{KEY}one": SCORES})
     board = Tablet("#/analysis/one", device=device)
     find(board, 20)
     board.visit("#/")

@@ -18,7 +18,7 @@ import pytest
 
 from tessera.kit.analysis import GameStep
 from tessera.thinking.analysis import AnalysisRequest
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.analysis.test_analysis import analysis, find
 from tests.screens.counted import Counted
@@ -65,7 +65,7 @@ def opened(game: str, text: str, monkeypatch: pytest.MonkeyPatch) -> Tablet:
     """The page, on which nothing is found yet."""
     if not text:
         monkeypatch.setattr(AnalysisRequest, "steps", made_up)
-    return Tablet("#/analysis/one", device=StandIn({f"{KEY}one": text or finished(game)}))
+    return Tablet("#/analysis/one", device=FakeDevice({f"{KEY}one": text or finished(game)}))
 
 
 def cost(page: Counted, action: Callable[[], object]) -> tuple[int, ...]:
@@ -111,7 +111,7 @@ def test_a_press_costs_no_more_than_what_it_changes(
 
 def test_what_changes_nothing_makes_no_part_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when a store has kept what is known, which it says in the midst of the parts."""
-    tablet = Tablet("#/analysis/one", device=StandIn({f"{KEY}one": DICE}))
+    tablet = Tablet("#/analysis/one", device=FakeDevice({f"{KEY}one": DICE}))
     page = Counted(tablet)
     tablet.device.thinker.find_steps(AT_ONCE["sequence_dice"])
     with page.counting(monkeypatch):

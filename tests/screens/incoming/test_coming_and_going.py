@@ -9,7 +9,7 @@ from tessera.i18n import LANGUAGES
 from tessera.screens.table.page import TablePage
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, target_of, with_class
 from tessera_kit.walk.checks import check_page
 from tests.screens.golden import DICE, KEY, TABULA, tablet, unfinished
@@ -50,7 +50,7 @@ def test_every_way_out() -> None:
 
 
 def test_no_share_sheet_no_button() -> None:
-    device = StandIn({f"{KEY}one": DICE})
+    device = FakeDevice({f"{KEY}one": DICE})
     device.sharing.shares = False
     board = Tablet("#/share/one", device=device)
     assert "Share…" not in board.page.text()
@@ -144,7 +144,7 @@ def test_the_good_part_of_a_damaged_saved_game_can_be_opened() -> None:
 
 
 def test_a_backup_goes_round_to_another_device() -> None:
-    board = Tablet("#/data", device=StandIn({f"{KEY}one": DICE, f"{KEY}two": GOING}))
+    board = Tablet("#/data", device=FakeDevice({f"{KEY}one": DICE, f"{KEY}two": GOING}))
     check_page(board.page)
     board.tap("Save a backup")
     ((name, text),) = board.device.sharing.files
@@ -162,7 +162,7 @@ def test_a_backup_goes_round_to_another_device() -> None:
 
 def test_one_changed_line_in_a_backup_costs_one_game_and_is_named() -> None:
     texts = {f"{KEY}g{n}": GOING.replace("seed golden", f"seed s{n}") for n in range(4)}
-    board = Tablet("#/data", device=StandIn(texts))
+    board = Tablet("#/data", device=FakeDevice(texts))
     board.tap("Save a backup")
     lines = board.device.sharing.files[0][1].split("\n")
     (begin,) = [n for n, line in enumerate(lines, 1) if line.startswith("game g2 ")]
@@ -188,7 +188,7 @@ def test_one_changed_line_in_a_backup_costs_one_game_and_is_named() -> None:
 
 def test_many_games_are_restored_a_few_at_a_time() -> None:
     texts = {f"{KEY}g{n}": GOING.replace("seed golden", f"seed s{n}") for n in range(23)}
-    board = Tablet("#/data", device=StandIn(texts))
+    board = Tablet("#/data", device=FakeDevice(texts))
     board.tap("Save a backup")
     other = received(board.device.sharing.files[0][1])
     other.tap("Restore")
@@ -215,7 +215,7 @@ def test_a_deleted_game_can_be_restored() -> None:
 
 @pytest.mark.parametrize("promised", [True, False])
 def test_what_the_browser_promises_is_said(promised: bool) -> None:  # noqa: FBT001
-    device = StandIn({f"{KEY}one": DICE})
+    device = FakeDevice({f"{KEY}one": DICE})
     assert device.space is not None
     device.space = type(device.space)(2_500_000, 600_000_000, promised=promised)
     board = Tablet("#/data", device=device)
@@ -228,13 +228,13 @@ def test_what_the_browser_promises_is_said(promised: bool) -> None:  # noqa: FBT
 
 
 def test_a_browser_that_says_nothing_is_not_spoken_for() -> None:
-    device = StandIn()
+    device = FakeDevice()
     device.space = None
     assert "MB" not in Tablet("#/data", device=device).page.text()
 
 
 def test_a_damaged_copy_can_be_had() -> None:
-    device = StandIn({f"{KEY}one": "junk"})
+    device = FakeDevice({f"{KEY}one": "junk"})
     device.durable_store.texts[f"{KEY}one"] = DICE
     board = Tablet("#/data", device=device)
     check_page(board.page)

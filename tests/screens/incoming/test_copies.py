@@ -13,7 +13,7 @@ from tessera.games import find
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
 from tessera.storage.saves import open_table
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page
 from tests.post.devices import begun
@@ -102,7 +102,7 @@ def test_what_comes_in_a_copy_is_not_what_comes_in_the_original(text: str) -> No
 
 
 def test_a_copy_goes_on_differently_in_each_tablet_that_keeps_it() -> None:
-    device = StandIn()
+    device = FakeDevice()
     seeds = set()
     for _ in range(2):
         board = Tablet(MARK + write_link(going(DICE)), device=device)
@@ -156,7 +156,7 @@ def test_of_a_game_by_message_neither_a_place_nor_a_secret_nor_redo_is_kept() ->
 
 
 def test_a_backup_keeps_the_seed() -> None:
-    board = Tablet("#/data", device=StandIn({f"{KEY}one": going(DICE)}))
+    board = Tablet("#/data", device=FakeDevice({f"{KEY}one": going(DICE)}))
     board.tap("Save a backup")
     board.app.receive(board.device.sharing.files[0][1])
     other = Tablet("#/open")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tessera.storage.backups.backup import Backup, write_backup
 from tessera.storage.backups.unfinished import RESTORING
-from tessera_kit.fakes.device import StandIn
-from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page
 from tests.session.tables import record_text
@@ -38,8 +38,8 @@ def wait(board: Tablet, *, answers: int = 999) -> None:
 
 def killed(board: Tablet) -> Tablet:
     """The browser was killed, and is started again: what the durable store had done is there."""
-    device = StandIn()
-    device.durable_store = Notebook(board.device.durable_store.texts)
+    device = FakeDevice()
+    device.durable_store = FakeDurableStore(board.device.durable_store.texts)
     return Tablet("#/data", device=device)
 
 

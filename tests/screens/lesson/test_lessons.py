@@ -9,7 +9,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
 from tessera.storage.backups.backup import take
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tessera_kit.lessons.presses import press_everything
 from tests.games.test_lessons import every_lesson
@@ -97,7 +97,7 @@ def test_whatever_is_pressed_is_right_or_answered_also_where_it_plays_several_st
 
 @pytest.mark.parametrize("step", ["whole=0", "whole=1", "home=2", "end=0", "end=1", "zeno=0"])
 def test_where_only_one_play_is_left_the_button_doesnt_give_it_away(step: str) -> None:
-    device = StandIn({"tessera/lessons/tabula": step})
+    device = FakeDevice({"tessera/lessons/tabula": step})
     tablet = Tablet(f"#/learn/tabula/{step.partition('=')[0]}", device=device)
     assert tablet.primary == "Your move"
 
@@ -186,7 +186,7 @@ def test_a_lesson_goes_on_where_it_was_left_also_from_a_backup() -> None:
     services = tablet.app.services
     kept = take(services.saves, services.settings).settings
     assert kept["lessons/sequence_dice"] == "number=1"
-    device = StandIn({f"tessera/{name}": text for name, text in kept.items()})
+    device = FakeDevice({f"tessera/{name}": text for name, text in kept.items()})
     again = Tablet(NUMBER, device=device)
     assert sentence(again).startswith("2 and 3 make 5.")
     assert chips(again) == ""
@@ -245,14 +245,14 @@ def test_every_step_of_every_lesson_can_be_drawn(game: AnyGame, language: str) -
     name = game.rules.name
     for lesson in game.lessons():
         for step in range(len(lesson.steps)):
-            device = StandIn({f"tessera/lessons/{name}": f"{lesson.name}={step}"})
+            device = FakeDevice({f"tessera/lessons/{name}": f"{lesson.name}={step}"})
             tablet = Tablet(f"#/learn/{name}/{lesson.name}", device=device, language=language)
             assert sentence(tablet)
             assert "{" not in tablet.page.text()
 
 
 def test_the_menu_leads_to_the_lessons_of_games_until_one_is_finished_then_to_its_puzzles() -> None:
-    tablet = Tablet(device=StandIn({f"{KEY}one": DICE}))
+    tablet = Tablet(device=FakeDevice({f"{KEY}one": DICE}))
     lead_to = [way for way in tablet.device.offered if find(way.split()[1]) in TEACHING]
     assert lead_to == [
         "learn sequence",
@@ -272,8 +272,8 @@ def test_an_address_of_no_lesson_says_so(address: str) -> None:
     assert not with_class(Tablet(address).page, "lesson")
 
 
-def kept(text: str) -> StandIn:
-    return StandIn({"tessera/lessons/sequence_dice": text})
+def kept(text: str) -> FakeDevice:
+    return FakeDevice({"tessera/lessons/sequence_dice": text})
 
 
 @pytest.mark.parametrize("game", TEACHING, ids=lambda game: game.rules.name)
@@ -365,7 +365,7 @@ def test_what_a_correction_advises_is_right() -> None:
 def test_dice_that_lay_on_the_table_keep_their_numbers_when_they_are_used(
     lesson: str, presses: str, dice: str
 ) -> None:
-    device = StandIn({"tessera/lessons/tabula": lesson})
+    device = FakeDevice({"tessera/lessons/tabula": lesson})
     tablet = Tablet(f"#/learn/tabula/{lesson.partition('=')[0]}", device=device)
     for target in presses.split(", "):
         tablet.press(target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.languages import FEW
@@ -92,7 +92,7 @@ def test_all_games_in_numbers() -> None:
     later = TABULA.replace("saved 2026-11", "saved 2026-12")
     going = unfinished(DICE, 20)
     texts = {"a": DICE, "b": later, "c": going, "d": "junk", "e": DICE.replace("dice 1", "dice 9")}
-    board = Tablet("#/numbers", device=StandIn({KEY + id: text for id, text in texts.items()}))
+    board = Tablet("#/numbers", device=FakeDevice({KEY + id: text for id, text in texts.items()}))
     check_page(board.page)
     rows = [[cell.text() for cell in row.children] for row in nodes(board.page) if row.tag == "tr"]
     assert ["Sequence Dice", "3", "2"] in rows
@@ -107,11 +107,11 @@ def test_without_games_there_is_nothing_to_count() -> None:
 
 def test_after_the_first_game_a_sentence_says_whether_it_lasts_and_a_press_asks() -> None:
     asks = "Ask the browser to keep them"
-    device = StandIn({f"{KEY}one": DICE})
+    device = FakeDevice({f"{KEY}one": DICE})
     board = Tablet("#/end/one", device=device)
     assert "1 game, saved only in this browser on this device. The browser may" in board.page.text()
     board.tap(asks)
     assert device.asked_to_keep
     assert asks not in tablet("#/end/one", unfinished(DICE, 30)).page.text()
-    second = Tablet("#/end/one", device=StandIn({f"{KEY}one": DICE, f"{KEY}two": TABULA}))
+    second = Tablet("#/end/one", device=FakeDevice({f"{KEY}one": DICE, f"{KEY}two": TABULA}))
     assert asks not in second.page.text()

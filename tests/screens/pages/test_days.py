@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.golden import SCORES
 
@@ -12,7 +12,9 @@ SAVED = "2026-12-01T01:30:00Z"
 
 def in_sao_paulo(address: str) -> Tablet:
     head, _, rest = SCORES.partition("\nsaved ")
-    device = StandIn({"tessera/game/one": f"{head}\nsaved {SAVED}\n{rest.partition(chr(10))[2]}"})
+    device = FakeDevice(
+        {"tessera/game/one": f"{head}\nsaved {SAVED}\n{rest.partition(chr(10))[2]}"}
+    )
     device.hours_ahead = -3
     return Tablet(address, device=device)
 

@@ -6,12 +6,12 @@ import pytest
 
 from tessera.i18n import LANGUAGES
 from tessera.screens.pages.install import OTHER_WAYS, STEPS
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 
 
 def page_for(way: str, language: str = "en") -> Tablet:
-    device = StandIn()
+    device = FakeDevice()
     device.way = way
     return Tablet("#/install", language=language, device=device)
 

@@ -7,7 +7,7 @@ import pytest
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tessera.screens.pages.odds import PORTION
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
@@ -37,7 +37,7 @@ def test_without_games_there_are_only_the_odds() -> None:
 
 def test_the_throws_of_all_games_are_counted_and_those_of_one_beside_them() -> None:
     texts = {f"{KEY}one": GOOD, f"{KEY}two": FOUR.replace("played 0", "played 1") + "roll 6 6\n"}
-    shown = tables(Tablet(f"{ODDS}/one", device=StandIn(texts)))
+    shown = tables(Tablet(f"{ODDS}/one", device=FakeDevice(texts)))
     here, device = shown["In this game: 5 throws"], shown["On this device: 6 throws"]
     assert {row[0]: row[3] for row in here if row[3] != "0"} == {
         "2": "1",
@@ -50,20 +50,20 @@ def test_the_throws_of_all_games_are_counted_and_those_of_one_beside_them() -> N
 
 def test_thousands_of_games_are_counted_in_portions_until_the_page_is_left() -> None:
     texts = {f"{KEY}{n}": GOOD for n in range(2 * PORTION + 1)}
-    tablet = Tablet(ODDS, device=StandIn(texts))
+    tablet = Tablet(ODDS, device=FakeDevice(texts))
     for games in (PORTION, 2 * PORTION):
         assert list(tables(tablet)) == [f"On this device: {5 * games} throws"]
         tablet.wait()
     assert list(tables(tablet)) == [f"On this device: {5 * (2 * PORTION + 1)} throws"]
     assert not tablet.device.timers
-    tablet = Tablet(ODDS, device=StandIn(texts))
+    tablet = Tablet(ODDS, device=FakeDevice(texts))
     tablet.app.show("#/about")
     assert not tablet.device.timers
 
 
 def test_throws_that_were_taken_back_do_not_count() -> None:
     text = GOOD.replace("played 6", "played 4")
-    shown = tables(Tablet(ODDS, device=StandIn({f"{KEY}one": text})))
+    shown = tables(Tablet(ODDS, device=FakeDevice({f"{KEY}one": text})))
     assert list(shown) == ["On this device: 4 throws"]
 
 
@@ -72,7 +72,7 @@ def test_throws_that_were_taken_back_do_not_count() -> None:
     ["junk", "", GOOD.replace("sequence_dice", "ludo"), GOOD.replace("roll 1 1", "roll 1 7")],
 )
 def test_a_damaged_game_harms_nothing(text: str) -> None:
-    tablet = Tablet(f"{ODDS}/one", device=StandIn({f"{KEY}one": text, f"{KEY}two": GOOD}))
+    tablet = Tablet(f"{ODDS}/one", device=FakeDevice({f"{KEY}one": text, f"{KEY}two": GOOD}))
     check_page(tablet.page)
     assert any(caption.startswith("On this device") for caption in tables(tablet))
 

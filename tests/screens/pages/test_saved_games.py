@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tessera.games.sequences import GAME as SCORES
-from tessera_kit.fakes.device import HINTED, TOLD, StandIn
+from tessera_kit.fakes.device import HINTED, TOLD, FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end
@@ -36,7 +36,7 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
     won = FOUR.replace("played 0", "played 0\nresult 1 3")
     drawn = dated(FOUR.replace("played 0", "played 0\nresult draw"), 18)
     texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(won, 20), f"{KEY}c": "junk", f"{KEY}d": drawn}
-    tablet, chips = Tablet("#/saved", device=StandIn(texts)), "Chips: Twenty, as in the box"
+    tablet, chips = Tablet("#/saved", device=FakeDevice(texts)), "Chips: Twenty, as in the box"
     assert listed(tablet) == [
         "Sequence DiceAna Luísa, Rui, EvaIn progress\xa0· 2026-11-21T09:15:00Z (en)",
         f"Sequence DiceAna, Rui, Eva, Gil{chips}Won by Ana + Eva\xa0· 2026-11-20T09:15:00Z (en)",
@@ -62,7 +62,9 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
 
 
 def test_a_game_of_a_kind_we_do_not_know_is_kept() -> None:
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD.replace("sequence_dice", "ludo")}))
+    tablet = Tablet(
+        "#/saved", device=FakeDevice({f"{KEY}a": GOOD.replace("sequence_dice", "ludo")})
+    )
     assert listed(tablet) == ["A saved game that can't be readIt is kept as it is."]
     assert tablet.find("href", "#/play/a")
 
@@ -73,7 +75,7 @@ def test_of_very_many_players_some_are_named_and_people_before_computers() -> No
     colours = itertools.cycle(SCORES.colours)
     seats = [f"seat {kinds[name]} {next(colours)} {name}" for name in names]
     text = "\n".join(["tessera record 4", "game sequences 1", *MANY, *seats, *BEGUN])
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text}))
+    tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}a": text}))
     for address in ("#/saved", "#/"):
         tablet.visit(address)
         tablet.pass_time(100)
@@ -82,7 +84,7 @@ def test_of_very_many_players_some_are_named_and_people_before_computers() -> No
 
 
 def test_deleting_asks_first() -> None:
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": FOUR}))
+    tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}a": GOOD, f"{KEY}b": FOUR}))
     tablet.press("more a", by_keyboard=True)
     tablet.press("delete a", by_keyboard=True)
     assert set(tablet.device.store.texts) == {f"{KEY}a", f"{KEY}b", TOLD, HINTED}
@@ -100,7 +102,7 @@ def test_deleting_asks_first() -> None:
 
 
 def test_a_game_is_kept_unless_somebody_says_really() -> None:
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": GOOD}))
+    tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}a": GOOD}))
     tablet.press("more a")
     tablet.tap("Delete")
     tablet.press("keep")
@@ -115,7 +117,7 @@ def test_the_focus_goes_on_when_what_had_it_is_gone() -> None:
     texts = {
         f"{KEY}{name}": dated(GOOD, day) for name, day in zip("abc", (20, 19, 18), strict=True)
     }
-    tablet = Tablet("#/saved", device=StandIn(texts))
+    tablet = Tablet("#/saved", device=FakeDevice(texts))
     tablet.press("more b")
     tablet.press("delete b")
     tablet.press("keep")
@@ -136,7 +138,7 @@ def test_the_focus_goes_on_when_what_had_it_is_gone() -> None:
 
 
 def test_more_games_are_shown_with_the_focus_on_the_first_of_them() -> None:
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}{n:02}": GOOD for n in range(25)}))
+    tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}{n:02}": GOOD for n in range(25)}))
     tablet.press("more")
     ways = [n for n in with_class(tablet.page, "primary") if n.attributes.get("href")]
     assert tablet.take_focus() == ways[20].attributes["href"]
@@ -144,7 +146,7 @@ def test_more_games_are_shown_with_the_focus_on_the_first_of_them() -> None:
 
 @pytest.mark.parametrize(("left", "focus"), [(20, "#/play/19"), (0, "heading")])
 def test_what_another_tab_has_deleted_meanwhile_is_not_missed(left: int, focus: str) -> None:
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}{n:02}": GOOD for n in range(25)}))
+    tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}{n:02}": GOOD for n in range(25)}))
     for n in range(left, 25):
         tablet.app.services.saves.delete(f"{n:02}")
     tablet.attempt(lambda: tablet.app.press("app:more", by_keyboard=True))
@@ -153,7 +155,7 @@ def test_what_another_tab_has_deleted_meanwhile_is_not_missed(left: int, focus: 
 
 @pytest.mark.parametrize("text", ["junk", "", GOOD.replace("sequence_dice", "ludo")])
 def test_the_text_of_a_game_that_cannot_be_read_can_be_had_as_a_file(text: str) -> None:
-    tablet = Tablet("#/saved", device=StandIn({f"{KEY}a": text, f"{KEY}b": FOUR}))
+    tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}a": text, f"{KEY}b": FOUR}))
     tablet.press("more a")
     tablet.press("export a")
     ((name, content),) = tablet.device.sharing.files
@@ -176,7 +178,7 @@ def test_a_game_just_won_is_listed_with_its_winner() -> None:
 
 def test_an_entry_shows_the_board_and_the_standings_once_it_was_looked_at() -> None:
     texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20), f"{KEY}c": "junk"}
-    tablet = Tablet("#/saved", device=StandIn(texts))
+    tablet = Tablet("#/saved", device=FakeDevice(texts))
     assert not with_class(tablet.page, "drawing"), "the list stands at once"
     assert len(with_class(tablet.page, "glimpse")) == 2, "with room for what comes"
     tablet.wait()
@@ -195,14 +197,14 @@ def test_an_entry_shows_the_board_and_the_standings_once_it_was_looked_at() -> N
 
 def test_a_list_that_is_left_looks_at_nothing_more() -> None:
     for address in ("#/saved", "#/"):
-        tablet = Tablet(address, device=StandIn({f"{KEY}a": GOOD}))
+        tablet = Tablet(address, device=FakeDevice({f"{KEY}a": GOOD}))
         assert tablet.device.timers
         tablet.visit("#/about")
         assert not tablet.device.timers
 
 
 def test_the_menu_stands_and_then_shows_the_boards_and_whose_turn_it_is() -> None:
-    tablet = Tablet("#/", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20)}))
+    tablet = Tablet("#/", device=FakeDevice({f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20)}))
     (large,) = with_class(tablet.page, "first")
     assert large.attributes["href"] == "#/play/a", "the latest"
     assert not with_class(tablet.page, "drawing"), "the menu stands at once"
@@ -215,7 +217,7 @@ def test_the_menu_stands_and_then_shows_the_boards_and_whose_turn_it_is() -> Non
 
 
 def test_from_the_menu_a_game_is_shared_in_two_presses() -> None:
-    tablet = Tablet("#/share", device=StandIn({f"{KEY}a": GOOD, f"{KEY}b": "junk"}))
+    tablet = Tablet("#/share", device=FakeDevice({f"{KEY}a": GOOD, f"{KEY}b": "junk"}))
     assert [n.attributes["href"] for n in with_class(tablet.page, "primary")] == ["#/share/a"]
     check_page(tablet.page)
     assert "saved here automatically" in Tablet("#/share").page.text()
@@ -229,7 +231,7 @@ def test_the_menu_offers_the_latest_unfinished_games_and_no_others() -> None:
         f"{KEY}junk": "junk",
         **{f"{KEY}{day}": dated(GOOD, day) for day in (12, 15, 11, 14, 13)},
     }
-    tablet = Tablet("#/", device=StandIn(texts))
+    tablet = Tablet("#/", device=FakeDevice(texts))
     ways = [c.attributes.get("href") for c in with_class(tablet.page, "resume")]
     assert ways == ["#/play/15", "#/play/14", "#/play/13"]
     check_page(tablet.page)
@@ -246,7 +248,7 @@ def test_a_menu_without_games_to_go_on_with_is_empty() -> None:
 def test_a_date_that_no_browser_can_read_does_not_take_the_menu_down(saved: str) -> None:
     text = GOOD.replace("saved 2026-11-21T09:15:00Z", f"saved {saved}")
     for address in ("#/", "#/saved", "#/play/a"):
-        check_page(Tablet(address, device=StandIn({f"{KEY}a": text})).page)
+        check_page(Tablet(address, device=FakeDevice({f"{KEY}a": text})).page)
 
 
 @given(
@@ -261,7 +263,7 @@ def test_a_game_with_a_slip_in_its_text_can_always_be_looked_at(
     if GOOD.index("saved") <= place + length and place <= GOOD.index("played"):
         return  # Dates have a test of their own, above.
     text = GOOD[:place] + wrong + GOOD[place + length :]
-    device = StandIn({f"{KEY}a": text})
+    device = FakeDevice({f"{KEY}a": text})
     for address in ("#/", "#/saved", "#/play/a"):
         check_page(Tablet(address, device=device).page)
     assert device.store.get(f"{KEY}a") == text

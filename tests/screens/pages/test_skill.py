@@ -7,7 +7,7 @@ import pytest
 from tessera.core.record_reader import read_record
 from tessera.screens.pages.numbers import PORTION
 from tessera.screens.pages.skill import Mean, mean
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
 from tests.screens.golden import DICE, KEY, SCORES, TABULA
@@ -16,7 +16,7 @@ from tests.screens.golden import DICE, KEY, SCORES, TABULA
 def with_analyses(*texts: str) -> Tablet:
     """The page of all numbers, when these games were analysed."""
     games = {f"{KEY}{n}": text for n, text in enumerate(texts)}
-    board = Tablet("#/", device=StandIn(games))
+    board = Tablet("#/", device=FakeDevice(games))
     for n in range(len(texts)):
         board.visit(f"#/analysis/{n}")
         board.device.thinker.find_steps()
@@ -78,14 +78,14 @@ def test_many_are_read_one_after_the_other() -> None:
 
 def test_the_heads_of_many_games_are_read_in_portions_until_the_page_is_left() -> None:
     texts = {f"tessera/game/{n}": DICE for n in range(2 * PORTION + 1)}
-    board = Tablet("#/numbers", device=StandIn(texts))
+    board = Tablet("#/numbers", device=FakeDevice(texts))
     for games in (PORTION, 2 * PORTION):
         assert f"Sequence Dice{games}{games}" in board.page.text()
         board.wait()
     assert f"Sequence Dice{2 * PORTION + 1}" in board.page.text()
     assert not board.device.timers
     assert all("head" not in vars(entry) for entry in board.app.services.saves.entries())
-    board = Tablet("#/numbers", device=StandIn(texts))
+    board = Tablet("#/numbers", device=FakeDevice(texts))
     board.app.show("#/about")
     assert not board.device.timers
 

@@ -13,7 +13,7 @@ from tessera.phones.wire import BEAT
 from tessera.scene.node import Node
 from tessera.screens.phones.invite import UNREACHABLE, Invite
 from tessera.screens.table.page import TablePage
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.phones import CLOCK
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.fakes.tablet import name_of as called
@@ -26,7 +26,7 @@ HANDS = (ANA[3:], RUI[3:], "2D 3D 4D 5D 6D 7D")
 
 
 def come(
-    tablet: Tablet, target: str, language: str = "en", device: StandIn | None = None
+    tablet: Tablet, target: str, language: str = "en", device: FakeDevice | None = None
 ) -> Tablet:
     """A phone is invited, looks at the tablet's code, and is held over the tablet."""
     if not isinstance(tablet.app.screen, Invite):
@@ -37,7 +37,7 @@ def come(
     return phone
 
 
-def pointed_at(tablet: Tablet, language: str = "en", device: StandIn | None = None) -> Tablet:
+def pointed_at(tablet: Tablet, language: str = "en", device: FakeDevice | None = None) -> Tablet:
     """The phone's camera app has opened the address in the tablet's code, and somebody means to
     come."""
     link = tablet.device.sharing.coded[-1]
@@ -362,7 +362,7 @@ def test_dice_are_thrown_by_shaking_the_phone() -> None:
     for _ in range(2):
         tablet.wait()
     table = tablet.play.context.table
-    device = StandIn()
+    device = FakeDevice()
     device.feels = device.may_feel = True
     phone = come(tablet, str(table.rules.on_turn(table.state)), device=device)
     back_to_the_game(tablet)

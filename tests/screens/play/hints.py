@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessera.core.record_reader import read_record
 from tessera.kit.bot import Choice
 from tessera.thinking.request import Report
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, target_of, with_class
 from tests.screens.games import opened
 from tests.session.tables import NOW
@@ -74,7 +74,7 @@ def tabula(events: str) -> Tablet:
 
 
 def for_two(game: str, events: str) -> Tablet:
-    device = StandIn({"tessera/seats": "person Ana\nperson Rui"})
+    device = FakeDevice({"tessera/seats": "person Ana\nperson Rui"})
     tablet = Tablet(f"#/new/{game}", device=device)
     tablet.tap("Start the game")
     return opened(tablet, events)

@@ -15,7 +15,7 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.kit.view import Several, Ui
 from tessera.session.table import Table
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.every_game import EVERY_GAME
 
@@ -25,7 +25,7 @@ GAMES_WITH_CHOICES = [game for game in EVERY_GAME if game.bots_think]
 
 def positions(game: Game[Any, Any], count: int = 40) -> list[Tablet]:
     """The same tablet at places of random games of two people at which somebody must choose."""
-    device, found = StandIn({"tessera/seats": "person Ana\nperson Rui"}), []
+    device, found = FakeDevice({"tessera/seats": "person Ana\nperson Rui"}), []
     while len(found) < count:
         tablet = Tablet(f"#/new/{game.rules.name}", device=device)
         tablet.tap("Start the game")
@@ -45,7 +45,7 @@ def choices(table: Table[Any, Any]) -> Iterator[Record]:
 
 
 def sat_down(record: Record) -> Tablet:
-    device = StandIn()
+    device = FakeDevice()
     tablet = Tablet("#/", device=device)
     tablet.app.services.saves.save("6f1c", record)
     tablet.visit("#/play/6f1c")

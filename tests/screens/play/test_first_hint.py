@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera_kit.fakes.device import HINTED, StandIn
+from tessera_kit.fakes.device import HINTED, FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.games import new_game, opened
 from tests.screens.golden import DICE, KEY
@@ -13,7 +13,7 @@ ALONE = "person Ana, normal Rui"
 LAMP = "Not sure what to do? Tap the lamp for a hint."
 
 
-def thrown(device: StandIn, seats: str = ALONE) -> Tablet:
+def thrown(device: FakeDevice, seats: str = ALONE) -> Tablet:
     """Ana has begun and thrown for her first turn."""
     tablet = opened(new_game(seats, device=device), "roll 3 4, roll 1 2")
     tablet.press_primary()
@@ -25,7 +25,7 @@ def lamp_is_marked(tablet: Tablet) -> bool:
 
 
 def test_it_is_shown_with_the_first_choice_and_once() -> None:
-    device = StandIn({HINTED: ""})
+    device = FakeDevice({HINTED: ""})
     tablet = thrown(device)
     assert tablet.primary == "Your move"
     assert tablet.notice == f"{LAMP}Not now"
@@ -38,7 +38,7 @@ def test_it_is_shown_with_the_first_choice_and_once() -> None:
 
 
 def test_it_stands_behind_what_is_told_of_a_computer_that_does_not_answer() -> None:
-    device = StandIn({HINTED: "", "tessera/seats": "hard Livia\nperson Ana"})
+    device = FakeDevice({HINTED: "", "tessera/seats": "hard Livia\nperson Ana"})
     tablet = Tablet("#/new/sequence", device=device)
     tablet.tap("Start the game")
     while tablet.primary != "Your move":
@@ -49,13 +49,13 @@ def test_it_stands_behind_what_is_told_of_a_computer_that_does_not_answer() -> N
 
 
 def test_what_is_to_be_done_stays_in_sight_beside_the_offer() -> None:
-    tablet = thrown(StandIn({HINTED: ""}))
+    tablet = thrown(FakeDevice({HINTED: ""}))
     (panel,) = with_class(tablet.page, "turn-panel")
     assert not with_class(panel, "notice")
 
 
 def test_a_refusal_has_no_button_of_the_offer() -> None:
-    tablet = thrown(StandIn({HINTED: ""}))
+    tablet = thrown(FakeDevice({HINTED: ""}))
     wrong = next(f"{letter}{row}" for letter in "abcdef" for row in range(1, 7)
                  if f"{letter}{row}" not in tablet.playable())  # fmt: skip
     tablet.press(f"square {wrong}")
@@ -65,7 +65,7 @@ def test_a_refusal_has_no_button_of_the_offer() -> None:
 
 
 def test_who_declines_is_not_asked_again_and_nothing_is_marked() -> None:
-    device = StandIn({HINTED: ""})
+    device = FakeDevice({HINTED: ""})
     tablet = thrown(device)
     tablet.tap("Not now", by_keyboard=True)
     assert tablet.notice is None
@@ -79,11 +79,11 @@ def test_who_declines_is_not_asked_again_and_nothing_is_marked() -> None:
     ("language", "words"), [("pt", "Agora não"), ("es", "Ahora no"), ("en", "Not now")]
 )
 def test_it_can_be_declined_in_every_language(language: str, words: str) -> None:
-    tablet = thrown(StandIn({HINTED: ""}))
+    tablet = thrown(FakeDevice({HINTED: ""}))
     tablet.app.services.speak(language)
     assert words in tablet.text("notice")
 
 
 def test_not_among_people_nor_to_whom_the_game_is_known() -> None:
-    assert thrown(StandIn({HINTED: ""}), "person Ana, person Rui").notice is None
-    assert thrown(StandIn({HINTED: "", f"{KEY}one": DICE})).notice is None
+    assert thrown(FakeDevice({HINTED: ""}), "person Ana, person Rui").notice is None
+    assert thrown(FakeDevice({HINTED: "", f"{KEY}one": DICE})).notice is None

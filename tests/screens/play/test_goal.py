@@ -6,12 +6,12 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
-from tessera_kit.fakes.device import TOLD, StandIn
+from tessera_kit.fakes.device import TOLD, FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import at, deal
 
 
-def begun(game: AnyGame, device: StandIn) -> Tablet:
+def begun(game: AnyGame, device: FakeDevice) -> Tablet:
     tablet = Tablet(f"#/new/{game.rules.name}", device=device)
     tablet.tap("Start the game")
     return tablet
@@ -19,7 +19,7 @@ def begun(game: AnyGame, device: StandIn) -> Tablet:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_the_first_game_of_a_kind_says_what_one_plays_for_until_a_press(game: AnyGame) -> None:
-    device = StandIn({TOLD: ""})
+    device = FakeDevice({TOLD: ""})
     tablet = begun(game, device)
     goal = game.view.goal(tablet.play.context.seen)
     assert goal
@@ -34,12 +34,12 @@ def test_the_first_game_of_a_kind_says_what_one_plays_for_until_a_press(game: An
 
 
 def test_a_game_that_goes_on_needs_not_be_explained() -> None:
-    device = StandIn({TOLD: "", "tessera/game/6f1c": deal(events="play QH h2, card 7C")})
+    device = FakeDevice({TOLD: "", "tessera/game/6f1c": deal(events="play QH h2, card 7C")})
     assert Tablet("#/play/6f1c", device=device).notice is None
 
 
 def test_the_goal_is_that_of_the_rules_which_were_agreed() -> None:
-    device = StandIn({TOLD: "", "tessera/seats": "person Ana\nnormal Rui\nnormal Eva"})
+    device = FakeDevice({TOLD: "", "tessera/seats": "person Ana\nnormal Rui\nnormal Eva"})
     tablet = Tablet("#/new/sequence", device=device)
     tablet.tap("Start the game")
     assert tablet.notice == "The first with a sequence wins: five chips in a line."

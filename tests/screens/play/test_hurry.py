@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
@@ -73,7 +73,7 @@ def test_undo_ends_the_hurry() -> None:
 
 
 def test_computers_among_themselves_have_nothing_to_hurry_to() -> None:
-    device = StandIn()
+    device = FakeDevice()
     tablet = new_game("normal Livia, normal Cato", device=device)
     assert tablet.primary == "Please wait"
 

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.view import Due
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import new_game
 
@@ -15,7 +15,7 @@ PEOPLE = {"tessera/seats": "person Ana\nperson Rui\nperson Eva"}
 
 @pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_nobody_need_press_anything_for_it(name: str) -> None:
-    tablet = Tablet(f"#/new/{name}", device=StandIn(PEOPLE))
+    tablet = Tablet(f"#/new/{name}", device=FakeDevice(PEOPLE))
     tablet.tap("Start the game")
     table = tablet.play.context.table
     while table.rules.opens(table.state):
@@ -51,7 +51,7 @@ def test_each_throw_for_who_begins_is_heard_and_nobody_is_asked_for_it() -> None
 def test_many_throw_in_less_time_each() -> None:
     def waited(seats: int) -> int:
         listed = "\n".join(f"person P{n}" for n in range(seats))
-        tablet = Tablet("#/new/sequences", device=StandIn({"tessera/seats": listed}))
+        tablet = Tablet("#/new/sequences", device=FakeDevice({"tessera/seats": listed}))
         tablet.choose("players", str(seats))
         tablet.tap("Start the game")
         return tablet.wait()

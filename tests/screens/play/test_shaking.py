@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened
 
@@ -11,7 +11,7 @@ OPENING = "roll 3 4, roll 1 2"
 
 def shaky(*, allowed: bool = True) -> Tablet:
     """A game with what is seldom needed lying open."""
-    device = StandIn()
+    device = FakeDevice()
     device.feels, device.may_feel = True, allowed
     tablet = opened(new_game(device=device), OPENING)
     tablet.tap("More")
@@ -30,7 +30,7 @@ def test_a_device_that_feels_nothing_does_not_offer_it() -> None:
 
 
 def test_a_game_without_dice_does_not_offer_it() -> None:
-    device = StandIn()
+    device = FakeDevice()
     device.feels = True
     tablet = Tablet("#/new/sequence", device=device)
     tablet.tap("Start the game")

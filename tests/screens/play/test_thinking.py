@@ -7,7 +7,7 @@ import pytest
 from tessera.core.rules import CHANCE
 from tessera.kit.bot import Choice
 from tessera.thinking.request import Report
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.games import new_game, opened
 from tests.session.tables import history
@@ -72,7 +72,7 @@ def test_whoever_comes_back_finds_the_same_question_open() -> None:
     tablet.visit(game)
     (again,) = tablet.device.thinker.open
     assert again.request == before.request
-    later = Tablet(game, device=StandIn(dict(tablet.device.store.texts)))  # A reload.
+    later = Tablet(game, device=FakeDevice(dict(tablet.device.store.texts)))  # A reload.
     (again,) = later.device.thinker.open
     assert again.request == before.request
 
@@ -121,7 +121,7 @@ def test_there_is_a_place_to_think_where_computers_have_something_to_choose(
     kind: str,
     awake: bool,  # noqa: FBT001
 ) -> None:
-    device = StandIn({"tessera/seats": f"person Ana\n{kind} Livia"})
+    device = FakeDevice({"tessera/seats": f"person Ana\n{kind} Livia"})
     tablet = Tablet(f"#/new/{game}", device=device)
     tablet.tap("Start the game")
     assert tablet.play.context.table.players[1].kind == kind

@@ -6,7 +6,7 @@ import pytest
 
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tessera_kit.fakes.surface import Glass, fresh, shown
+from tessera_kit.fakes.surface import FakeDocument, fresh, shown
 from tessera_kit.fakes.tablet import with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
@@ -156,15 +156,15 @@ def test_after_undo_and_opening_again_redo_is_still_there() -> None:
 
 
 def test_what_is_on_the_glass_is_what_was_drawn() -> None:
-    tablet, glass = new_game(), Glass()
-    live = mount(glass, tablet.page)
+    tablet, document = new_game(), FakeDocument()
+    live = mount(document, tablet.page)
     for number in range(60):
         act(tablet)
         if number % 7 == 6:
             tablet.tap("Undo")
         if number % 10 == 9:
             tablet.tap("More")
-        update(glass, live, tablet.page)
+        update(document, live, tablet.page)
         assert shown(live.element) == fresh(tablet.page)
 
 

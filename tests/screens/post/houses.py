@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tessera.screens.table.turns import play
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 
 
-def device(number: int) -> StandIn:
+def device(number: int) -> FakeDevice:
     """Each has chance of its own."""
-    found = StandIn()
+    found = FakeDevice()
     found.asked = 100 * number
     return found
 

@@ -10,7 +10,7 @@ from tessera.post.game import NotBelieved
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.post.houses import act, invited, joined, opens, sent, turn
 
@@ -91,7 +91,7 @@ def test_a_throw_is_the_same_after_a_reload() -> None:
     reader.press("last round")
     act(reader)
     first = reader.play.context.table.record("").events
-    again = Tablet(reader.address, device=StandIn(stored))
+    again = Tablet(reader.address, device=FakeDevice(stored))
     act(again)
     assert again.play.context.table.record("").events == first
 
@@ -154,7 +154,7 @@ def test_what_is_missing_is_asked_of_who_wrote_it_and_comes_with_the_whole_game(
     link = turn(reader)
     opens(writer, link)
     link = turn(writer)
-    late = Tablet("#/", device=StandIn(stale))
+    late = Tablet("#/", device=FakeDevice(stale))
     opens(late, link)
     assert "An earlier message is missing" in late.page.text()
     writer.press("close")
@@ -171,7 +171,7 @@ def test_who_lost_a_device_is_invited_again_with_new_chains() -> None:
     writer.press("open more")
     writer.tap("Invite again")
     link = sent(writer)
-    lost = Tablet(link[link.index("#") :], device=StandIn())
+    lost = Tablet(link[link.index("#") :], device=FakeDevice())
     lost.press("join")
     opens(writer, sent(lost))
     assert writer.play.context.table.record("").events[: len(before)] == before
@@ -189,7 +189,7 @@ def test_a_letter_that_was_pasted_is_opened() -> None:
 
 
 def test_three_houses_and_two_people_on_one_device() -> None:
-    ana = Tablet("#/post/sequence_dice", device=StandIn())
+    ana = Tablet("#/post/sequence_dice", device=FakeDevice())
     ana.choose("players", "3")
     ana.choose("house 1", "0")
     ana.tap("Start the game")
@@ -199,18 +199,20 @@ def test_three_houses_and_two_people_on_one_device() -> None:
 
 
 def test_hints_that_were_not_agreed_on_are_not_there() -> None:
-    ana = Tablet("#/post/tabula", device=StandIn())
+    ana = Tablet("#/post/tabula", device=FakeDevice())
     ana.choose("post hints", "no")
     ana.tap("Start the game")
     assert not ana.find("data-press", "app:hint")
 
 
 def test_a_game_with_hidden_hands_says_why_not() -> None:
-    tablet = Tablet("#/new/sequence", device=StandIn())
+    tablet = Tablet("#/new/sequence", device=FakeDevice())
     assert "can't be played by message" in tablet.page.text()
     game = find("sequence")
     assert game is not None
-    assert "is nothing at this address" in Tablet("#/post/sequence", device=StandIn()).page.text()
+    assert (
+        "is nothing at this address" in Tablet("#/post/sequence", device=FakeDevice()).page.text()
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

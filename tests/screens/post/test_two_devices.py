@@ -8,7 +8,7 @@ import pytest
 from tessera.post.game import game_id
 from tessera.screens.table.turns import play
 from tessera.storage.links import read_link
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.golden import KEY
 from tests.screens.post.houses import device, invited, joined, opens, sent, turn
@@ -103,7 +103,7 @@ def test_joining_writes_nothing_over_a_game_that_cant_be_read(broken: str) -> No
         text = stored.partition("\n")[2].replace(f" {promise}\n", f" {'A' * 43}\n", 1)
     else:
         text = broken + stored.partition("\n")[2]
-    other = Tablet("#/", device=StandIn({key: text}))
+    other = Tablet("#/", device=FakeDevice({key: text}))
     opens(other, invitation)
     assert "This game is on this device, but it can't be read here" in other.page.text()
     assert not other.find("data-press", "app:join")

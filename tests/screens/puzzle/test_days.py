@@ -15,7 +15,7 @@ from tessera.screens.puzzle.guide import PuzzleGuide
 from tessera.screens.puzzle.page import PuzzleWays
 from tessera.screens.table.page import TablePage
 from tessera.storage.backups.backup import take
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tools.paths import PACKAGE
 
@@ -27,8 +27,8 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
     return read((PACKAGE / "games" / game / "puzzles.txt").read_text(encoding="utf-8"))
 
 
-def opened(day: str = DAY, device: StandIn | None = None, language: str = "en") -> Tablet:
-    device = device or StandIn()
+def opened(day: str = DAY, device: FakeDevice | None = None, language: str = "en") -> Tablet:
+    device = device or FakeDevice()
     device.day_on_the_wall = day
     tablet = Tablet("#/puzzles", device=device, language=language)
     if not isinstance(tablet.app.screen, TablePage):
@@ -121,7 +121,7 @@ def test_midnight_goes_by_and_it_is_still_that_day_s() -> None:
 
 
 def test_the_menu_tells_the_days_in_a_row() -> None:
-    device = StandIn(texts={KEPT: "2026-11-23 11"})
+    device = FakeDevice(texts={KEPT: "2026-11-23 11"})
     tablet = opened(device=device)
     find(tablet)
     tablet.visit("#/")
@@ -130,7 +130,7 @@ def test_the_menu_tells_the_days_in_a_row() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_line_to_share_gives_nothing_away(language: str) -> None:
-    tablet = opened(device=StandIn(texts={KEPT: "2026-11-23 11"}), language=language)
+    tablet = opened(device=FakeDevice(texts={KEPT: "2026-11-23 11"}), language=language)
     find(tablet)
     tablet.press("share day")
     (words,) = tablet.device.sharing.words
@@ -153,7 +153,10 @@ def test_without_a_sheet_the_line_is_copied() -> None:
 
 
 def test_backups_join_the_days_of_two_devices() -> None:
-    one, other = StandIn(texts={KEPT: "2026-11-23 11"}), StandIn(texts={KEPT: "2026-11-24 s1"})
+    one, other = (
+        FakeDevice(texts={KEPT: "2026-11-23 11"}),
+        FakeDevice(texts={KEPT: "2026-11-24 s1"}),
+    )
     services = Tablet(device=one).app.services
     backup = take(services.saves, services.settings)
     Tablet(device=other).app.services.settings.arrive(backup.settings)

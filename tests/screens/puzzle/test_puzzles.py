@@ -12,14 +12,14 @@ from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.puzzle.guide import PuzzleGuide
 from tessera.screens.table.page import TablePage
 from tessera.storage.backups.backup import take
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 
 DICE = "#/puzzles/sequence_dice"
 KEPT = "tessera/puzzles/sequence_dice"
 
 
-def opened(address: str = DICE, device: StandIn | None = None, language: str = "en") -> Tablet:
+def opened(address: str = DICE, device: FakeDevice | None = None, language: str = "en") -> Tablet:
     """With puzzles that have come."""
     tablet = Tablet(address, device=device, language=language)
     tablet.fetch()
@@ -205,13 +205,13 @@ def test_a_puzzle_can_be_skipped_and_comes_again_after_the_others() -> None:
     assert f"{first.name}=skipped" in (kept(tablet) or "")
     others = [p.name for p in guide_of(tablet).progress.puzzles[1:]]
     solved = " ".join(f"{name}=solved" for name in others)
-    device = StandIn({KEPT: f"{first.name}=skipped {solved} at={others[-1]}"})
+    device = FakeDevice({KEPT: f"{first.name}=skipped {solved} at={others[-1]}"})
     assert puzzle_of(opened(device=device)) == first
 
 
 def test_when_all_are_solved_there_are_the_lessons() -> None:
     names = [p.name for p in guide_of(opened()).progress.puzzles]
-    device = StandIn({KEPT: " ".join(f"{name}=solved" for name in names[1:])})
+    device = FakeDevice({KEPT: " ".join(f"{name}=solved" for name in names[1:])})
     tablet = opened(device=device)
     tablet.press(right(tablet))
     assert tablet.primary == "Lessons"
@@ -227,7 +227,7 @@ def test_it_goes_on_with_the_puzzle_that_was_left_also_from_a_backup() -> None:
     left = puzzle_of(tablet)
     services = tablet.app.services
     settings = take(services.saves, services.settings).settings
-    device = StandIn({f"tessera/{name}": text for name, text in settings.items()})
+    device = FakeDevice({f"tessera/{name}": text for name, text in settings.items()})
     again = opened(device=device)
     assert puzzle_of(again) == left
     assert "1 of " in again.text("puzzles-done")

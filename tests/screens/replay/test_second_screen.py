@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
-from tessera_kit.fakes.stores import Notebook
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet, name_of, target_of, with_class
-from tessera_kit.fakes.tabs import Tab
+from tessera_kit.fakes.tabs import FakeTab
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import act, new_game
 
 
 def watched(first: Tablet) -> Tablet:
     """A second window of the same browser, that shows the table of the first."""
-    device = StandIn()
+    device = FakeDevice()
     device.store = first.device.store
-    device.durable_store = Notebook(first.device.durable_store.texts)
-    device.tabs = Tab(first.device.tabs.room, "bbbb")
+    device.durable_store = FakeDurableStore(first.device.durable_store.texts)
+    device.tabs = FakeTab(first.device.tabs.browser, "bbbb")
     return Tablet(first.address.replace("#/play/", "#/screen/"), device=device)
 
 

@@ -10,7 +10,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.pictures import Pictured, Position
 from tessera.scene.node import Node
 from tessera.screens.rules.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, name_of, nodes, with_class
 from tests.every_game import EVERY_GAME
 
@@ -111,7 +111,7 @@ def test_the_paper_is_the_one_of_the_region_until_another_is_chosen(
     region: str, paper: str
 ) -> None:
     assert usual_paper(region).name == paper
-    device = StandIn()
+    device = FakeDevice()
     device.in_region = region
     tablet = Tablet("#/rules/tabula", device=device)
     assert with_class(tablet.page, paper)

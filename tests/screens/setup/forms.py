@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 
 FORM = "#/new/sequence_dice"
 
 
 def form(seats: str = "person Ana, person Rui") -> Tablet:
-    device = StandIn({"tessera/seats": "\n".join(seats.split(", "))} if seats else {})
+    device = FakeDevice({"tessera/seats": "\n".join(seats.split(", "))} if seats else {})
     return Tablet(FORM, device=device)
 
 

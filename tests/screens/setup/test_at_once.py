@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.edition import Edition
 from tessera.games import GAMES
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, primary_of, target_of, with_class
 from tests.screens.golden import DICE, KEY, unfinished
 
@@ -39,7 +39,7 @@ def test_back_leads_to_the_menu_and_a_reload_to_the_same_game() -> None:
 
 def test_the_last_table_of_that_game_sits_down_again() -> None:
     seats = {"tessera/seats": "person Ana\nperson Rui\nhard Julia"}
-    tablet = Tablet("#/new/sequence_dice", device=StandIn(seats))
+    tablet = Tablet("#/new/sequence_dice", device=FakeDevice(seats))
     tablet.choose("chips", "official")
     tablet.tap("Start the game")
     before = tablet.play.context.table
@@ -70,7 +70,7 @@ def test_whoever_comes_back_before_having_done_anything_has_one_game_and_not_two
 
 def test_hearts_due_and_sequences_have_each_their_own_last_table() -> None:
     seats = {"tessera/seats": "person Ana\nperson Rui"}
-    tablet = Tablet("#/new/sequences/hearts_due", device=StandIn(seats))
+    tablet = Tablet("#/new/sequences/hearts_due", device=FakeDevice(seats))
     assert not tablet.find("data-change", "variant"), "that was settled in the menu"
     tablet.choose("stake", "5")
     tablet.tap("Start the game")
@@ -84,7 +84,7 @@ def test_hearts_due_and_sequences_have_each_their_own_last_table() -> None:
 
 def test_the_person_and_the_level_of_other_games_are_kept() -> None:
     seats = {"tessera/seats": "easy Cato\nperson Ana\nperson Rui"}
-    tablet = Tablet("#/begin/tabula", device=StandIn(seats))
+    tablet = Tablet("#/begin/tabula", device=FakeDevice(seats))
     people = [(player.kind, player.name) for player in tablet.play.context.table.players]
     assert people[0] == ("person", "Ana")
     assert [kind for kind, _ in people] == ["person", "easy"]
@@ -93,10 +93,12 @@ def test_the_person_and_the_level_of_other_games_are_kept() -> None:
 def test_a_damaged_last_table_is_passed_over() -> None:
     older = unfinished(DICE, 6).replace("saved 20", "saved 19")
     broken = unfinished(DICE, 6).replace("place", "palce")
-    tablet = Tablet("#/begin/sequence_dice", device=StandIn({f"{KEY}a": older, f"{KEY}b": broken}))
+    tablet = Tablet(
+        "#/begin/sequence_dice", device=FakeDevice({f"{KEY}a": older, f"{KEY}b": broken})
+    )
     names = [player.name for player in tablet.play.context.table.players]
     assert all(name in older for name in names)
-    tablet = Tablet("#/begin/sequence_dice", device=StandIn({f"{KEY}b": broken}))
+    tablet = Tablet("#/begin/sequence_dice", device=FakeDevice({f"{KEY}b": broken}))
     assert kinds(tablet) == ["person", "normal"]
 
 

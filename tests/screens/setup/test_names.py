@@ -7,7 +7,7 @@ import pytest
 from tessera.core.record import MAX_NAME
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.setup.names import GIVEN, NUMBERED
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.setup.forms import FORM, form, names, seats, started
 
@@ -89,7 +89,9 @@ def test_equal_names_are_told_apart_and_the_reason_is_said(typed: str, named: st
 
 def test_many_equal_names_of_any_length_are_told_apart() -> None:
     same = "A" * MAX_NAME
-    tablet = Tablet("#/new/sequences", device=StandIn({"tessera/seats": f"person {same}\n" * 12}))
+    tablet = Tablet(
+        "#/new/sequences", device=FakeDevice({"tessera/seats": f"person {same}\n" * 12})
+    )
     tablet.tap("Start the game")
     players = tablet.play.context.table.players
     assert len({player.name for player in players}) == 12

@@ -11,7 +11,7 @@ from tessera.i18n import LANGUAGES
 from tessera.kit.game import Game
 from tessera.scene.node import Node
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.setup.forms import FORM, form, names, seats, started
 
@@ -171,7 +171,7 @@ def test_colours_and_options_of_last_time_are_there_again() -> None:
     ["\n\n\n", "person", "robot Ana\nrobot Rui", "x" * 5_000, "person A\n" * 99, "\x00 \ud800"],
 )
 def test_a_memory_gone_wrong_still_gives_a_game(remembered: str) -> None:
-    tablet = Tablet(FORM, device=StandIn({"tessera/seats": remembered}))
+    tablet = Tablet(FORM, device=FakeDevice({"tessera/seats": remembered}))
     assert all(names(tablet))
     shown = seats(tablet)
     assert started(tablet) == shown
@@ -200,7 +200,7 @@ def test_every_level_of_a_game_is_told_in_words_of_its_own(name: str, language: 
     known = [name for name in LEVEL_NAMES if name in game.bots]
     assert list(game.texts.LEVELS) == list(game.bots) == known
     assert NORMAL in game.bots
-    device = StandIn({"tessera/seats": "person Ana\nnormal Livia"})
+    device = FakeDevice({"tessera/seats": "person Ana\nnormal Livia"})
     tablet = Tablet(f"#/new/{name}", language=language, device=device)
     (told,) = with_class(tablet.page, "levels")
     terms = [node.text() for node in nodes(told) if node.tag == "dt"]
@@ -218,13 +218,13 @@ def test_nothing_is_told_of_computers_where_none_plays() -> None:
 
 @pytest.mark.parametrize("kind", ["greedy", "planner", "computer", "learned", "easy"])
 def test_a_level_that_a_game_has_not_becomes_its_normal_one(kind: str) -> None:
-    device = StandIn({"tessera/seats": f"person Ana\n{kind} Livia"})
+    device = FakeDevice({"tessera/seats": f"person Ana\n{kind} Livia"})
     tablet = Tablet("#/new/sequences", device=device)
     assert [n.attributes[".value"] for n in tablet.find("data-change", "kind 1")] == ["normal"]
 
 
 def test_a_level_outlives_a_game_that_has_only_one() -> None:
-    device = StandIn({"tessera/seats": "person Ana\nhard Livia\nperson Rui"})
+    device = FakeDevice({"tessera/seats": "person Ana\nhard Livia\nperson Rui"})
     tablet = Tablet("#/new/sequences", device=device)
     tablet.choose("players", "3")
     tablet.choose("kind 2", "normal")
@@ -282,7 +282,7 @@ def test_from_the_menu_the_rules_lead_to_a_new_game() -> None:
 @pytest.mark.parametrize("address", ["#/new/sequence", "#/new/tabula", "#/post/tabula"])
 def test_what_is_about_a_player_is_heard_after_the_player(address: str) -> None:
     seated = {"tessera/seats": "person Ana\nperson Rui\nnormal Eva\nnormal Gil"}
-    tablet = Tablet(address, device=StandIn(seated))
+    tablet = Tablet(address, device=FakeDevice(seated))
     groups = [f for f in nodes(tablet.page) if f.tag == "fieldset"]
     assert groups[-1].children, "each part of the form has its legend first"
     for group in groups:

@@ -9,7 +9,7 @@ import pytest
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.view import VIEW
 from tessera.kit.view import Due
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.games.sequence.view.sights import position, sight
@@ -47,7 +47,7 @@ def begun(game: str, throw: str) -> Tablet:
     """A game of two people in which the first one has thrown so."""
     if game == "sequence_dice":
         return opened(new_game(), f"roll 6 6, roll 1 1, {throw}")
-    tablet = Tablet("#/new/tabula", device=StandIn({"tessera/seats": "person Ana\nperson Rui"}))
+    tablet = Tablet("#/new/tabula", device=FakeDevice({"tessera/seats": "person Ana\nperson Rui"}))
     tablet.tap("Start the game")
     return opened(tablet, f"roll 6 6 6, roll 1 1 1, {throw}")
 

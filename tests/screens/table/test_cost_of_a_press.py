@@ -17,8 +17,8 @@ from tessera.games.tabula.view import compound_moves
 from tessera.scene.diff import Live
 from tessera.scene.node import Node
 from tessera.screens.table.handover import Handover
-from tessera_kit.fakes.device import StandIn
-from tessera_kit.fakes.surface import Pane
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.surface import FakeElement
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.screens.counted import Counted
 from tools.measure.late_games import ENDS, ending, late
@@ -66,9 +66,9 @@ Costs = dict[str, list[tuple[int, int]]]
 def begun(game: str, people: int) -> Tablet:
     """A game between so many people, or one that has gone on for long."""
     if people == LATE:
-        return Tablet("#/play/late", device=StandIn({"tessera/game/late": late(game)}))
+        return Tablet("#/play/late", device=FakeDevice({"tessera/game/late": late(game)}))
     seats = "\n".join(f"person P{number}" for number in range(people))
-    tablet = Tablet(f"#/new/{game}", device=StandIn({"tessera/seats": seats}))
+    tablet = Tablet(f"#/new/{game}", device=FakeDevice({"tessera/seats": seats}))
     tablet.tap("Start the game")
     return tablet
 
@@ -91,7 +91,7 @@ def costs(game: str, people: int, monkeypatch: pytest.MonkeyPatch) -> Costs:
     return found
 
 
-def _next(live: Live[Pane], rng: Random) -> str:
+def _next(live: Live[FakeElement], rng: Random) -> str:
     """What is pressed now; empty while something comes by itself."""
     able = _able(live)
     cards = [node for node in able if "can" in str(node.attributes.get("class")).split()]
@@ -102,7 +102,7 @@ def _next(live: Live[Pane], rng: Random) -> str:
     return str(rng.choice(found).attributes["data-press"]) if found else ""
 
 
-def _able(live: Live[Pane]) -> list[Node]:
+def _able(live: Live[FakeElement]) -> list[Node]:
     """What can be pressed."""
     assert isinstance(live.node, Node)
     return [
@@ -137,7 +137,7 @@ def test_the_play_that_wins_makes_and_writes_no_more(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record, targets = ending(game)
-    tablet = Tablet("#/play/late", device=StandIn({"tessera/game/late": record}))
+    tablet = Tablet("#/play/late", device=FakeDevice({"tessera/game/late": record}))
     if tablet.find("data-press", "app:take over"):
         tablet.press("take over")
     page = Counted(tablet)

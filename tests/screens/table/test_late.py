@@ -14,8 +14,8 @@ from tessera.scene.diff import Live, keyed, mount, update
 from tessera.scene.late import held, overtaken, tumbles
 from tessera.scene.node import Node
 from tessera.screens.play.pacing import Pacing
-from tessera_kit.fakes.device import TOLD, StandIn
-from tessera_kit.fakes.surface import Glass, Pane, shown
+from tessera_kit.fakes.device import TOLD, FakeDevice
+from tessera_kit.fakes.surface import FakeDocument, FakeElement, shown
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
@@ -41,8 +41,8 @@ def meanwhile(before: Node, now: Node) -> dict[str, str]:
     return looks(held(before, now, dice=tumbles(before, now)))
 
 
-def begun(game: AnyGame, seats: str, device: StandIn | None = None) -> Tablet:
-    device = device or StandIn()
+def begun(game: AnyGame, seats: str, device: FakeDevice | None = None) -> Tablet:
+    device = device or FakeDevice()
     device.store.texts["tessera/seats"] = "\n".join(seats.split(", "))
     tablet = Tablet(f"#/new/{game.rules.name}", device=device)
     tablet.tap("Start the game")
@@ -160,7 +160,7 @@ def before_the_last_step() -> Tablet:
     n = int(played.split()[0]) - 1
     head = head.replace("green P 1", "red Ana").replace("green P 2", "blue Rui")
     text = f"{head}\nplayed {n}{played.removeprefix(str(n + 1))}"
-    tablet = Tablet("#/play/6f1c", device=StandIn({"tessera/game/6f1c": text}))
+    tablet = Tablet("#/play/6f1c", device=FakeDevice({"tessera/game/6f1c": text}))
     tablet.press("point 23")
     return tablet
 
@@ -181,18 +181,18 @@ def test_the_bar_counts_a_piece_and_a_win_is_told_when_the_piece_has_arrived() -
 @pytest.mark.parametrize("game", DICE, ids=lambda game: game.rules.name)
 def test_the_dice_stay_the_same_things_when_a_message_goes(game: AnyGame) -> None:
     """What is made anew doesn't tumble."""
-    tablet = begun(game, "person Ana, person Rui", StandIn({TOLD: ""}))
+    tablet = begun(game, "person Ana, person Rui", FakeDevice({TOLD: ""}))
     assert tablet.notice
-    glass = Glass()
-    live = mount(glass, tablet.page)
+    document = FakeDocument()
+    live = mount(document, tablet.page)
     before, dice = tablet.page, cubes(live)
     tablet.press_primary()
     assert not tablet.notice
-    update(glass, live, held(before, tablet.page, dice=True))
+    update(document, live, held(before, tablet.page, dice=True))
     assert cubes(live) == dice
-    update(glass, live, tablet.page)
+    update(document, live, tablet.page)
     assert cubes(live) == dice
-    assert shown(live.element) == shown(mount(Glass(), tablet.page).element)
+    assert shown(live.element) == shown(mount(FakeDocument(), tablet.page).element)
 
 
 def test_what_comes_late_keeps_its_place_for_those_behind_it() -> None:
@@ -203,19 +203,19 @@ def test_what_comes_late_keeps_its_place_for_those_behind_it() -> None:
 
     before = Node("div", {}, words("ready"), "and")
     now = Node("div", {}, words("new", late.WORDS), words("newer", late.WORDS), "and", words("new"))
-    glass = Glass()
-    live = mount(glass, held(Node("div", {}), now, dice=True))
+    document = FakeDocument()
+    live = mount(document, held(Node("div", {}), now, dice=True))
     last = live.children["#3"].element
-    update(glass, live, now)
+    update(document, live, now)
     assert live.children["#3"].element is last
     assert [text for _, text in keyed(held(before, now, dice=True))][1:3] == ["", "and"]
 
 
-def cubes(live: Live[Pane]) -> list[Pane]:
+def cubes(live: Live[FakeElement]) -> list[FakeElement]:
     """The elements of the dice."""
     found, here = [], [live.element]
     while here:
-        pane = here.pop()
-        here += pane.children
-        found += [pane] if pane.attributes.get("class") == "cube" else []
+        element = here.pop()
+        here += element.children
+        found += [element] if element.attributes.get("class") == "cube" else []
     return found

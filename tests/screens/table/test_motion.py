@@ -17,7 +17,7 @@ from tessera.screens.table.players import players
 from tessera.screens.table.seeing import spectate
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, name_of, nodes, with_class
 from tessera_kit.playing import play, setups
 from tests.every_game import EVERY_GAME
@@ -243,7 +243,7 @@ def test_nothing_flies_while_nobody_holds_the_tablet() -> None:
 
 
 def test_several_steps_of_one_press_are_one_flight() -> None:
-    tablet = Tablet("#/play/6f1c", device=StandIn({"tessera/game/6f1c": TABULA_START}))
+    tablet = Tablet("#/play/6f1c", device=FakeDevice({"tessera/game/6f1c": TABULA_START}))
     tablet.press("point 8")
     (flight,) = tablet.app.screen.flights()
     assert len(flight.path) == 3
@@ -267,7 +267,7 @@ def test_winning_is_celebrated_where_it_is_seen_and_not_when_the_game_is_opened_
 def test_whom_a_computer_has_beaten_sees_no_feast() -> None:
     won = set()
     for seats in ("person Ana\nnormal Livia", "normal Livia\nperson Ana"):  # With the same dice.
-        tablet = Tablet("#/new/sequences", device=StandIn({"tessera/seats": seats}))
+        tablet = Tablet("#/new/sequences", device=FakeDevice({"tessera/seats": seats}))
         tablet.tap("Start the game")
         play_to_the_end(tablet)
         table = tablet.play.context.table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import new_game, opened
@@ -43,7 +43,7 @@ def test_arrows_go_where_the_person_opposite_sees_them_go() -> None:
 
 
 def test_it_is_remembered_on_the_device() -> None:
-    device = StandIn()
+    device = FakeDevice()
     facing(opened(new_game(device=device), OPENING))
     again = opened(new_game(device=device), f"{OPENING}, roll 1 2, place b1")
     assert turned(again)

@@ -19,7 +19,7 @@ from tessera.storage.backups.reader import BadBackup, read_backup
 from tessera.storage.backups.restoring import RestoreOutcome
 from tessera.storage.revisions import ID
 from tessera.storage.saves import Saves
-from tessera_kit.fakes.stores import Drawer, Notebook
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import NOW, begin, play, record_text
 from tests.storage.backups.restored import restore
 from tests.storage.kept import repository_in, settings_in
@@ -28,17 +28,17 @@ NAMES = st.from_regex(r"[0-9a-z_/-]{1,20}", fullmatch=True)
 IDS = st.from_regex(r"[0-9a-z_-]{1,20}", fullmatch=True)
 
 
-def device(texts: dict[str, str] | None = None) -> tuple[Saves, Drawer]:
-    drawer = Drawer(texts)
-    return Saves(repository_in(drawer), find), drawer
+def device(texts: dict[str, str] | None = None) -> tuple[Saves, FakeStore]:
+    store = FakeStore(texts)
+    return Saves(repository_in(store), find), store
 
 
-def restored(backup: Backup, saves: Saves, drawer: Drawer) -> Counter[RestoreOutcome]:
-    return came(write_backup(backup), saves, drawer)
+def restored(backup: Backup, saves: Saves, store: FakeStore) -> Counter[RestoreOutcome]:
+    return came(write_backup(backup), saves, store)
 
 
-def came(text: str, saves: Saves, drawer: Drawer) -> Counter[RestoreOutcome]:
-    return Counter(r.outcome for r in restore(read_backup(text), saves, settings_in(drawer), find))
+def came(text: str, saves: Saves, store: FakeStore) -> Counter[RestoreOutcome]:
+    return Counter(r.outcome for r in restore(read_backup(text), saves, settings_in(store), find))
 
 
 def game(events: str = "", seed: str = "family") -> str:
@@ -57,25 +57,27 @@ def test_a_backup_reads_back(settings: dict[str, str], games: dict[str, str]) ->
 @pytest.mark.parametrize("damaged", [False, True])
 def test_a_game_whose_id_no_address_can_have_gets_another(damaged: bool) -> None:  # noqa: FBT001
     text = write_backup(Backup({}, {"one/two": game("roll 3 4"), "three": game()}))
-    saves, drawer = device()
-    came(text + "x\n" * damaged, saves, drawer)
+    saves, store = device()
+    came(text + "x\n" * damaged, saves, store)
     ids = {entry.id for entry in saves.entries()}
     assert len(ids) == 2
     assert all(ID.fullmatch(id) for id in ids)
-    assert came(text, saves, drawer) == {RestoreOutcome.KNOWN: 2}
+    assert came(text, saves, store) == {RestoreOutcome.KNOWN: 2}
 
 
 def test_a_game_that_forks_again_and_again_still_fits_into_a_backup() -> None:
-    drawer, notebook = Drawer(), Notebook()
-    repository_in(drawer, notebook).write("a" * 60, game())
+    store, durable_store = FakeStore(), FakeDurableStore()
+    repository_in(store, durable_store).write("a" * 60, game())
     for seed in range(3):
-        mine, theirs = (repository_in(drawer, notebook, tab) for tab in ("aaaaaaaa", "bbbbbbbb"))
+        mine, theirs = (
+            repository_in(store, durable_store, tab) for tab in ("aaaaaaaa", "bbbbbbbb")
+        )
         for id in mine.games():
             theirs.write(id, game(seed=f"t{seed}"))
             mine.write(id, game(seed=f"m{seed}"))
-    saves = Saves(repository_in(drawer, notebook), find)
+    saves = Saves(repository_in(store, durable_store), find)
     assert len(saves.entries()) == 8
-    backup = take(saves, settings_in(drawer))
+    backup = take(saves, settings_in(store))
     assert read_backup(write_backup(backup)) == backup
 
 
@@ -96,12 +98,12 @@ def test_twice_the_text_takes_about_twice_the_time(line: str) -> None:
 
 
 def test_everything_comes_to_an_empty_device() -> None:
-    saves, drawer = device({"tessera/pace": "slow", "tessera/seats": "person Ana\nperson Rui"})
+    saves, store = device({"tessera/pace": "slow", "tessera/seats": "person Ana\nperson Rui"})
     saves.repository.write("one", game("roll 3 4"))
     saves.repository.write("two", game(seed="other"))
     saves.repository.write("gone", game(seed="gone"))
     saves.delete("gone")
-    backup = take(saves, settings_in(drawer))
+    backup = take(saves, settings_in(store))
     other, elsewhere = device()
     assert restored(backup, other, elsewhere) == {RestoreOutcome.ADDED: 2}
     assert {e.id: e.text for e in other.entries()} == {e.id: e.text for e in saves.entries()}
@@ -109,12 +111,12 @@ def test_everything_comes_to_an_empty_device() -> None:
 
 
 def test_restoring_twice_changes_nothing_more() -> None:
-    saves, drawer = device()
+    saves, store = device()
     backup = Backup({}, {"one": game("roll 3 4"), "two": game()})
-    restored(backup, saves, drawer)
-    before = dict(drawer.texts)
-    assert restored(backup, saves, drawer) == {RestoreOutcome.KNOWN: 2}
-    assert drawer.texts == before
+    restored(backup, saves, store)
+    before = dict(store.texts)
+    assert restored(backup, saves, store) == {RestoreOutcome.KNOWN: 2}
+    assert store.texts == before
 
 
 @pytest.mark.parametrize(
@@ -128,53 +130,53 @@ def test_restoring_twice_changes_nothing_more() -> None:
 def test_of_a_game_that_is_on_both_sides_nothing_is_lost(
     here: str, there: str, came: RestoreOutcome, texts: list[str]
 ) -> None:
-    saves, drawer = device()
+    saves, store = device()
     saves.repository.write("one", game(here))
     backup = Backup({}, {"one": game(there)})
-    assert restored(backup, saves, drawer) == {came: 1}
+    assert restored(backup, saves, store) == {came: 1}
     assert sorted(e.text for e in saves.entries()) == sorted(map(game, texts))
-    again = restored(backup, saves, drawer)
+    again = restored(backup, saves, store)
     assert again == {RestoreOutcome.KNOWN: 1}
 
 
 def test_another_game_that_happens_to_have_the_same_id_is_added() -> None:
-    saves, drawer = device()
+    saves, store = device()
     saves.repository.write("one", game(seed="mine"))
-    assert restored(Backup({}, {"one": game(seed="yours")}), saves, drawer) == {
+    assert restored(Backup({}, {"one": game(seed="yours")}), saves, store) == {
         RestoreOutcome.COPIED: 1
     }
     assert len(saves.entries()) == 2
 
 
 def test_what_is_no_legal_game_is_not_taken_in() -> None:
-    saves, drawer = device()
+    saves, store = device()
     cheated = game("roll 3 4").replace("roll 3 4", "place a1")
     backup = Backup({}, {"bad": cheated, "junk": "junk", "good": game()})
-    assert restored(backup, saves, drawer) == {RestoreOutcome.REFUSED: 2, RestoreOutcome.ADDED: 1}
+    assert restored(backup, saves, store) == {RestoreOutcome.REFUSED: 2, RestoreOutcome.ADDED: 1}
     assert [entry.id for entry in saves.entries()] == ["good"]
 
 
 def test_a_preference_of_this_device_stays() -> None:
-    saves, drawer = device({"tessera/pace": "fast"})
-    restored(Backup({"pace": "slow", "language": "pt"}, {}), saves, drawer)
-    assert (drawer.texts["tessera/pace"], drawer.texts["tessera/language"]) == ("fast", "pt")
+    saves, store = device({"tessera/pace": "fast"})
+    restored(Backup({"pace": "slow", "language": "pt"}, {}), saves, store)
+    assert (store.texts["tessera/pace"], store.texts["tessera/language"]) == ("fast", "pt")
 
 
 def test_only_preferences_come_with_the_settings() -> None:
-    saves, drawer = device()
+    saves, store = device()
     evil = ["game/evil", "deleted/x", "earlier/x", "aside/x", "picture", "anything"]
     evil += ["options/starting", "starting/rota"]
-    restored(Backup(dict.fromkeys(evil, "<img src=x>"), {}), saves, drawer)
-    assert drawer.texts == {}
+    restored(Backup(dict.fromkeys(evil, "<img src=x>"), {}), saves, store)
+    assert store.texts == {}
 
 
 def test_invented_settings_do_not_fill_the_store() -> None:
-    saves, drawer = device()
+    saves, store = device()
     words = map("".join, product("abcdefghijklmnopqrstuvwxyz", repeat=3))
     invented = {f"{word}/{word}": "x" * 300 for word in words}
     own = {"pace": "slow" * 100, "language": "pt", "tabula/numbers": "roman"}
-    restored(Backup(invented | own, {"one": game()}), saves, drawer)
-    assert sorted(drawer.texts) == [
+    restored(Backup(invented | own, {"one": game()}), saves, store)
+    assert sorted(store.texts) == [
         "tessera/game/one",
         "tessera/language",
         "tessera/tabula/numbers",
@@ -214,8 +216,8 @@ WHOLE = write_backup(
 
 def restored_from(text: str) -> tuple[dict[str, str], Backup]:
     """The games that came from this text, and what was read of it."""
-    saves, drawer = device()
-    came(text, saves, drawer)
+    saves, store = device()
+    came(text, saves, store)
     return {entry.id: entry.text for entry in saves.entries()}, read_backup(text)
 
 
@@ -264,8 +266,8 @@ def test_what_could_not_be_read_is_named() -> None:
     backup = read_backup("\n".join(lines))
     assert list(backup.games) == ["a0", "a1", "a2", "a3", "new"]
     assert (backup.begins["a1"], backup.lost) == (head + 2, (head + 14,))
-    saves, drawer = device()
-    refused = [r for r in restore(backup, saves, settings_in(drawer), find) if r.damaged]
+    saves, store = device()
+    refused = [r for r in restore(backup, saves, settings_in(store), find) if r.damaged]
     assert [(r.id, r.damaged and r.damaged.code) for r in refused] == [("a1", "cut_off")]
 
 

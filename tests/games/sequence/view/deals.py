@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessera.core.record import Player, Record, write_record
 from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 
 NOW = "2026-11-21T09:15:00Z"
@@ -49,7 +49,7 @@ def before_the_deal(text: str) -> str:
 
 def at(text: str, *, language: str = "en", held: bool = True) -> Tablet:
     """The game on a tablet; `held` by whoever must choose, if people pass it round."""
-    device = StandIn({"tessera/game/6f1c": text})
+    device = FakeDevice({"tessera/game/6f1c": text})
     tablet = Tablet("#/play/6f1c", language=language, device=device)
     if held and tablet.find("data-press", "app:take over"):
         tablet.press("take over")

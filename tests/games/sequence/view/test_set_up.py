@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 
 SIX = "\n".join(f"person {name}" for name in ("Ana", "Rui", "Eva", "Gil", "Lia", "Rita"))
 
 
 def form(count: int, language: str = "en") -> Tablet:
-    device = StandIn({"tessera/seats": SIX})
+    device = FakeDevice({"tessera/seats": SIX})
     tablet = Tablet("#/new/sequence", language=language, device=device)
     tablet.choose("players", str(count))
     return tablet
@@ -89,9 +89,9 @@ def test_what_was_agreed_is_played() -> None:
     }
 
 
-def agreed_undo(seats: str, *, device: StandIn | None = None, choose: str = "") -> str:
+def agreed_undo(seats: str, *, device: FakeDevice | None = None, choose: str = "") -> str:
     """What may be taken back in a game begun with these players."""
-    device = device or StandIn()
+    device = device or FakeDevice()
     device.store.texts["tessera/seats"] = "\n".join(seats.split(", "))
     tablet = Tablet("#/new/sequence", device=device)
     if choose:
@@ -109,7 +109,7 @@ def test_alone_against_computers_undo_is_friendly_and_among_several_it_is_not() 
 
 
 def test_what_somebody_alone_may_take_back_says_nothing_about_a_game_among_several() -> None:
-    device = StandIn({"tessera/options/sequence": "drawing=automatic hands=hidden undo=strict"})
+    device = FakeDevice({"tessera/options/sequence": "drawing=automatic hands=hidden undo=strict"})
     assert agreed_undo(ALONE, device=device) == "friendly", (
         "strict was said of a game among several"
     )
@@ -121,7 +121,9 @@ def test_what_somebody_alone_may_take_back_says_nothing_about_a_game_among_sever
 
 
 def test_the_form_follows_when_a_second_person_sits_down() -> None:
-    tablet = Tablet("#/new/sequence", device=StandIn({"tessera/seats": ALONE.replace(", ", "\n")}))
+    tablet = Tablet(
+        "#/new/sequence", device=FakeDevice({"tessera/seats": ALONE.replace(", ", "\n")})
+    )
     for kind, undo in (("person", "strict"), ("easy", "friendly")):
         tablet.choose("kind 1", kind)
         fields = tablet.find("name", "undo")

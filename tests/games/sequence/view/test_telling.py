@@ -8,8 +8,8 @@ import pytest
 from tessera.games.sequence.view.words import square_words
 from tessera.scene.diff import mount, update
 from tessera.scene.node import Node
-from tessera_kit.fakes.device import HINTED, StandIn
-from tessera_kit.fakes.surface import Glass, Pane
+from tessera_kit.fakes.device import HINTED, FakeDevice
+from tessera_kit.fakes.surface import FakeDocument, FakeElement
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
 
@@ -45,22 +45,22 @@ def test_a_play_and_its_draw_are_one_sentence_that_grows_in_its_place() -> None:
 @pytest.mark.parametrize("events", ["", "play QH h2, card 7C"], ids=["a person", "a computer"])
 def test_news_that_grow_stay_the_same_line_and_fade_no_more(events: str) -> None:
     """Also where a message comes with them, or the button for the last round comes or goes."""
-    device = StandIn({"tessera/game/6f1c": deal(SEATS, events=events), HINTED: ""})
+    device = FakeDevice({"tessera/game/6f1c": deal(SEATS, events=events), HINTED: ""})
     tablet = Tablet("#/play/6f1c", device=device)
     if events:
         tablet.wait()
     else:
         tablet.press("card QH 0")
         tablet.press("square h2")
-    live, told = mount(Glass(), tablet.page), news(tablet).text()
+    live, told = mount(FakeDocument(), tablet.page), news(tablet).text()
     before = line(live.element)
     tablet.wait()
-    update(Glass(), live, tablet.page)
+    update(FakeDocument(), live, tablet.page)
     assert news(tablet).text() == told.replace(".", " and draws a card.")
     assert line(live.element) is before, "the words take the place of the others"
 
 
-def line(pane: Pane) -> Pane | None:
+def line(pane: FakeElement) -> FakeElement | None:
     """The element of the news at or below this one."""
     if "news" in pane.attributes.get("class", "").split():
         return pane

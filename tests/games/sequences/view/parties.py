@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 
 FORM = "#/new/sequences"
 
 
 def new_party(
-    *kinds: str, variant: str = "sequences", stake: str = "0", device: StandIn | None = None
+    *kinds: str, variant: str = "sequences", stake: str = "0", device: FakeDevice | None = None
 ) -> Tablet:
     """A game of so many seats, each a "person" or a "computer"."""
-    device = device or StandIn()
+    device = device or FakeDevice()
     names = [f"{kind} N{n}" for n, kind in enumerate(kinds, 1)]
     device.store.texts["tessera/seats"] = "\n".join(names)
     own = variant == "sequences"

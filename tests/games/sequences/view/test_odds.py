@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.sequences.view.parties import act, events, new_party
@@ -13,7 +13,7 @@ from tests.games.sequences.view.parties import act, events, new_party
 ODDS = "#/odds/sequences"
 
 
-class Calculator(StandIn):
+class Calculator(FakeDevice):
     """A device that notes for which language it wrote numbers, and marks them."""
 
     def __init__(self) -> None:
@@ -75,7 +75,7 @@ def test_expected_and_thrown_stand_side_by_side() -> None:
 
 
 def test_a_game_counts_for_its_own_variant_and_the_device_for_all_its_games() -> None:
-    device = StandIn()
+    device = FakeDevice()
     for variant, throws in (("sequences", 3), ("hearts_due", 5), ("hearts_due", 4)):
         tablet = new_party("person", variant=variant, device=device)
         for _ in range(throws):

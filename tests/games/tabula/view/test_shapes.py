@@ -13,7 +13,7 @@ from tessera.games.tabula.rules.engine import OFF, START
 from tessera.games.tabula.view import VIEW
 from tessera.games.tabula.view.drawing import stack_depths
 from tessera.games.tabula.view.geometry import ROW, SHAPES, Geometry, geometry
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.tabula.view.sights import ZENO, labels, sight
@@ -116,7 +116,7 @@ def test_arrows_go_where_they_point(name: str, here: int, key: str, there: int) 
 
 
 def test_the_table_has_the_shape_of_the_screen_and_takes_another() -> None:
-    device = StandIn({f"{KEY}one": unfinished(TABULA, 60)})
+    device = FakeDevice({f"{KEY}one": unfinished(TABULA, 60)})
     tablet = Tablet("#/play/one", device=device)
     for name, look in (("slim", "tabula slim"), ("standing", "tabula standing"), (None, "tabula")):
         device.shapes = (SHAPES[name],) if name else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, name_of
 from tests.every_game import EVERY_GAME
 from tests.games.sequence.view.deals import ANA, RUI, at, deal
@@ -52,7 +52,7 @@ def test_the_throw_and_the_count() -> None:
 
 
 def test_tabula_is_told_by_points() -> None:
-    tablet = Tablet("#/new/tabula", device=StandIn({"tessera/seats": "person Ana\nperson Rui"}))
+    tablet = Tablet("#/new/tabula", device=FakeDevice({"tessera/seats": "person Ana\nperson Rui"}))
     tablet.tap("Start the game")
     assert heard(tablet, "d").startswith("Ana: ")
     opened(tablet, "roll 1 2 3, roll 1 1 1, roll 2 3 5, 0-2, 2-5")
@@ -100,7 +100,7 @@ def test_what_can_be_done_with_each_card_and_with_the_chosen_one() -> None:
 
 
 def test_where_pieces_of_tabula_can_go() -> None:
-    tablet = Tablet("#/new/tabula", device=StandIn({"tessera/seats": "person Ana\nperson Rui"}))
+    tablet = Tablet("#/new/tabula", device=FakeDevice({"tessera/seats": "person Ana\nperson Rui"}))
     tablet.tap("Start the game")
     opened(tablet, "roll 1 2 3, roll 1 1 1, roll 2 3 5, 0-2")
     assert heard(tablet, "w") == (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.screens.games import new_game, play_to_the_end
@@ -79,7 +79,7 @@ def test_before_the_deal_nothing_is_hidden_and_all_hear_it_together() -> None:
 
 
 def test_where_all_only_throw_nothing_has_a_colour() -> None:
-    device = StandIn({"tessera/seats": "person Ana\nnormal Rui"})
+    device = FakeDevice({"tessera/seats": "person Ana\nnormal Rui"})
     tablet = Tablet("#/new/sequences", device=device)
     tablet.tap("Start the game")
     assert heard(tablet) == []

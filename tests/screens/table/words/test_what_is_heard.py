@@ -11,7 +11,7 @@ from tessera.i18n import LANGUAGES, translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Node
 from tessera.screens.services.messages import KEPT
-from tessera_kit.fakes.device import StandIn
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, unfinished
@@ -35,7 +35,7 @@ def panel(tablet: Tablet) -> str:
 def test_every_player_is_told_with_colour_and_score_and_who_is_on_turn(
     text: str, language: str
 ) -> None:
-    device = StandIn({f"{KEY}one": unfinished(text, text.count("\n") // 2)})
+    device = FakeDevice({f"{KEY}one": unfinished(text, text.count("\n") // 2)})
     tablet = Tablet("#/play/one", language=language, device=device)
     if tablet.find("data-press", "app:take over"):
         tablet.press("take over")
@@ -54,7 +54,7 @@ def test_every_player_is_told_with_colour_and_score_and_who_is_on_turn(
 
 
 def test_the_score_sheet_of_sequences_tells_colours_too() -> None:
-    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": unfinished(SCORES, 20)}))
+    tablet = Tablet("#/play/one", device=FakeDevice({f"{KEY}one": unfinished(SCORES, 20)}))
     names = [row.text() for row in with_class(tablet.page, "who-row")]
     players = tablet.play.context.table.players
     assert names == [f"{p.name}, {COLOUR_NAMES[p.colour].lower()}, " for p in players]
@@ -110,7 +110,7 @@ def test_the_winner_is_said_once(text: str) -> None:
     """A computer plays the last event, as it did in the record."""
     lines = text.rstrip().split("\n")
     played = len(lines) - lines.index("") - 1
-    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": unfinished(text, played - 1)}))
+    tablet = Tablet("#/play/one", device=FakeDevice({f"{KEY}one": unfinished(text, played - 1)}))
     if tablet.find("data-press", "app:take over"):
         tablet.press("take over")
     table = tablet.play.context.table
@@ -153,14 +153,14 @@ def test_that_the_last_round_begins_is_said_once(kind: str, asked: str) -> None:
     """It stands beside what is to be done as well, and both are said together."""
     text = re.sub("seat normal green .*", "seat person green Ana", unfinished(SCORES, 0))
     text = text.replace("seat normal blue", f"seat {kind} blue").replace("golden", "round")
-    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": text}))
+    tablet = Tablet("#/play/one", device=FakeDevice({f"{KEY}one": text}))
     while "The last round!" not in tablet.said:
         tablet.wait() if tablet.waits else tablet.press_primary()
     assert f"in all. The last round! {asked}" in tablet.said
 
 
 def test_the_deal_is_said_once_and_not_with_every_card() -> None:
-    device = StandIn({f"{KEY}one": unfinished(CARDS, 3)})
+    device = FakeDevice({f"{KEY}one": unfinished(CARDS, 3)})
     tablet = Tablet("#/play/one", device=device)
     counts = set()
     while "The cards are dealt." in tablet.text("prompt"):
@@ -193,7 +193,7 @@ def test_what_was_said_stays_for_a_reader_that_comes_late_but_each_is_new() -> N
 @GAMES
 def test_nothing_on_a_table_speaks_by_itself(text: str) -> None:
     """A status, an alert or an output would be read beside what is announced, or before it."""
-    device = StandIn({f"{KEY}one": unfinished(text, text.count("\n") // 2)})
+    device = FakeDevice({f"{KEY}one": unfinished(text, text.count("\n") // 2)})
     tablet = Tablet("#/play/one", device=device)
     if tablet.find("data-press", "app:take over"):
         tablet.press("take over")
@@ -203,7 +203,7 @@ def test_nothing_on_a_table_speaks_by_itself(text: str) -> None:
 
 
 def test_a_throw_is_said_with_what_is_left_of_it_to_play() -> None:
-    tablet = Tablet("#/new/tabula", device=StandIn({"tessera/seats": "person Ana\nperson Rui"}))
+    tablet = Tablet("#/new/tabula", device=FakeDevice({"tessera/seats": "person Ana\nperson Rui"}))
     tablet.tap("Start the game")
     opened(tablet, "roll 1 2 3, roll 1 1 1, roll 2 3 5, 0-2, 2-5, 0-5").press_primary()
     dice = tablet.said.removeprefix("Rui throws ").partition(".")[0]
@@ -216,7 +216,7 @@ def test_a_throw_is_said_with_what_is_left_of_it_to_play() -> None:
 def test_of_several_steps_at_once_each_is_told_once() -> None:
     """And not what there was to do between them."""
     text = unfinished(TABULA, 106).replace("normal", "person")
-    tablet = Tablet("#/play/one", device=StandIn({f"{KEY}one": text}))
+    tablet = Tablet("#/play/one", device=FakeDevice({f"{KEY}one": text}))
     tablet.press_primary()
     assert tablet.primary == "Make the only move"
     tablet.app.services.messages.forget()
