@@ -27,9 +27,9 @@ from tessera.thinking.analysis import AnalysisRequest
 from tessera.thinking.request import OnReport, Report, known
 from tessera_kit.fakes.device import FakeDevice, as_device
 from tessera_kit.fakes.meddling import translate
-from tessera_kit.fakes.stores import FakeStore, FakeDurableStore
+from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tessera_kit.fakes.surface import FakeDocument, FakeElement
-from tessera_kit.fakes.tabs import FakeLock, FakeBrowser, FakeTab
+from tessera_kit.fakes.tabs import FakeBrowser, FakeLock, FakeTab
 from tessera_kit.fakes.thinker import FakeThinker
 from tessera_kit.walk.checks import check, lies_in, spoken
 
