@@ -87,15 +87,6 @@ def test_no_page_has_a_game_installed_by_a_name_that_anybody_may_take() -> None:
     assert [word for _, word in words if word.startswith("./packs/")]
 
 
-def test_how_strong_the_opponents_are_is_read_in_five_minutes() -> None:
-    """What was tried on the way stands in the lab, and each page of it in its list."""
-    docs = ROOT / "docs"
-    assert len((docs / "opponents.md").read_text(encoding="utf-8").splitlines()) <= 150
-    listed = LINK.findall((ROOT / "lab/README.md").read_text(encoding="utf-8"))
-    pages = {f"notes/{page.name}" for page in (ROOT / "lab/notes").glob("*.md")}
-    assert {link for link, _ in listed if not link.startswith("..")} == pages
-
-
 def test_a_name_of_before_is_found() -> None:
     text = "See `session/shelf.py`, `core/rules.py` and `pytest -q tests/cores`."
     assert [name for name in named(text) if not is_here(name)] == [

@@ -7,8 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 import tessera
 from tessera.core.record import FORMAT
 from tools.paths import ROOT, SOURCE
@@ -24,28 +22,6 @@ def test_the_changelog_knows_this_version_and_the_record_format_that_it_writes()
     assert tessera.__version__ in dict(heads)
     formats = re.findall(r"^\| (\d+) \|", text("CHANGELOG.md"), flags=re.M)
     assert [int(number) for number in formats] == list(range(FORMAT, 0, -1))
-
-
-def test_the_hooks_run_tools_that_are_installed() -> None:
-    entries = re.findall(r"^ +entry: (\S+)", text(".pre-commit-config.yaml"), flags=re.M)
-    assert entries
-    assert [name for name in entries if not (ROOT / name).exists()] == []
-
-
-@pytest.mark.parametrize(
-    "name", ["README.md", "CONTRIBUTING.md", ".devcontainer/devcontainer.json"]
-)
-def test_what_make_is_asked_for_it_can_do(name: str) -> None:
-    asked = re.findall(r"(?:^|`|&& )make ([a-z-]+)", text(name), flags=re.M)
-    targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), flags=re.M))
-    assert asked
-    assert set(asked) <= targets
-
-
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
-def test_links_lead_somewhere(name: str) -> None:
-    paths = re.findall(r"\]\((?!https:)([^)#]+)", text(name))
-    assert [path for path in paths if not (ROOT / path).exists()] == []
 
 
 def test_in_a_tree_that_was_never_built_pytest_says_so_in_one_line(tmp_path: Path) -> None:
