@@ -167,11 +167,6 @@ def press(page: Page, *wanted: str, tap: bool = False, last: bool = False) -> bo
     return True
 
 
-def go_on(page: Page) -> bool:
-    """Presses the one button, if there is something to do for it in this game."""
-    return press(page, GO_ON)
-
-
 def record(page: Page) -> str:
     """The text of the latest saved game."""
     return page.evaluate(
