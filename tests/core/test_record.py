@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.core.record import (
+    DICE,
     NOTE,
     Note,
     Player,
@@ -22,7 +23,7 @@ from tessera.core.record_reader import BadRecord, read_good_part, read_record
 from tessera.core.setup import Setup
 
 GOOD = """\
-tessera record 4
+tessera record 5
 game sequence_dice 1
 option line 6
 option chips unlimited
@@ -75,7 +76,8 @@ def records(draw: st.DrawFn) -> Record:
 def notes(players: list[Player], events: int) -> st.SearchStrategy[list[Note]]:
     seats, after = st.integers(0, len(players) - 1), st.integers(0, events)
     seated = st.builds(Note, after, seats, st.none() | st.sampled_from(players))
-    return st.lists(seated | st.builds(Note, after))
+    dice = st.builds(Note, after, dice=st.sampled_from(DICE))
+    return st.lists(seated | st.builds(Note, after) | dice)
 
 
 @given(records())
@@ -110,13 +112,13 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "number"),
     [
-        ("tessera record 4", "tessera record 5", "newer", 1),
-        ("tessera record 4", "tessera record " + "9" * 100, "newer", 1),
-        ("tessera record 4", "tessera record one", "no_record", 1),
-        ("tessera record 4", "tessera record 3 ", "no_record", 1),
-        ("tessera record 4", "chess record 3", "no_record", 1),
-        ("tessera record 4", "1", "no_record", 1),
-        ("tessera record 4", "", "no_record", 1),
+        ("tessera record 5", "tessera record 6", "newer", 1),
+        ("tessera record 5", "tessera record " + "9" * 100, "newer", 1),
+        ("tessera record 5", "tessera record one", "no_record", 1),
+        ("tessera record 5", "tessera record 3 ", "no_record", 1),
+        ("tessera record 5", "chess record 3", "no_record", 1),
+        ("tessera record 5", "1", "no_record", 1),
+        ("tessera record 5", "", "no_record", 1),
         ("game sequence_dice 1", "game sequence_dice", "bad_line", 2),
         ("game sequence_dice 1", "game sequence dice 1", "bad_line", 2),
         ("game sequence_dice 1", "game sequence_dice -1", "bad_line", 2),
@@ -159,6 +161,7 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
         ("note hint 1", "note hint 3", "bad_line", 16),
         ("note hint 1", "note hint 1 2", "bad_line", 16),
         ("note hint 1", "note that 1", "bad_line", 16),
+        ("note hint 1", "note dice nobody", "bad_line", 16),
         ("note left 2 person blue Zé", "note left 2", "bad_line", 14),
         ("note left 2 person blue Zé", "note left 2 person blue  Zé", "bad_line", 14),
         ("note left 2 person blue Zé", "note left 3 person blue Zé", "bad_line", 14),

@@ -13,7 +13,7 @@ from tessera.core.record import MAX_NAME, clean_name
 from tessera.core.record_reader import MAX_CHARACTERS, MAX_LINE, BadRecord, read_record
 
 HEAD = """\
-tessera record 4
+tessera record 5
 game sequence_dice 1
 seed 1
 seat person green Ana
@@ -104,8 +104,8 @@ def test_a_line_may_be_as_long_as_the_limit_and_no_longer() -> None:
         ("\n" * MAX_CHARACTERS, "no_record"),
         (" " * MAX_CHARACTERS, "no_record"),
         ("tessera record " + "1" * (MAX_CHARACTERS - 15), "no_record"),
-        ("tessera record 4\n" + "option a b\n" * 18_000, "cut_head"),
-        ("tessera record 4\n" + "seat person green Ana\n" * 9_000 + "\n", "cut_head"),
+        ("tessera record 5\n" + "option a b\n" * 18_000, "cut_head"),
+        ("tessera record 5\n" + "seat person green Ana\n" * 9_000 + "\n", "cut_head"),
         (HEAD + "\n" * 100_000 + "x", "bad_line"),
         (HEAD + " " * 100_000 + "x", "bad_line"),
         (HEAD.replace("played 0", "played 999999"), "cut_off"),

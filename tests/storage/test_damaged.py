@@ -16,7 +16,7 @@ from tessera.storage.saves import Damaged, open_table
 from tests.session.tables import NOW
 
 GOOD = """\
-tessera record 4
+tessera record 5
 game sequence_dice 1
 option line 5
 option chips unlimited
@@ -36,7 +36,7 @@ roll 2 3
 place d1
 """
 FOUR = """\
-tessera record 4
+tessera record 5
 game sequence_dice 1
 option line 6
 option chips box
@@ -66,8 +66,8 @@ def test_the_games_that_the_tests_below_damage_are_good(text: str) -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "at"),
     [
-        ("tessera record 4", "tessera record 5", "newer", 1),
-        ("tessera record 4", "chess record 3", "no_record", 1),
+        ("tessera record 5", "tessera record 6", "newer", 1),
+        ("tessera record 5", "chess record 3", "no_record", 1),
         ("game sequence_dice 1", "game sequence_dice 2", "newer", 0),
         ("game sequence_dice 1", "game ludo 1", "unknown_game", 0),
         ("game sequence_dice 1", "game sequence_dice one", "bad_line", 2),

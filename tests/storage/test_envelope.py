@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tessera.core.record import FORMAT
 from tessera.storage.envelope import BadEnvelope, Envelope, unwrap, wrap
 from tests.session.tables import NOW, record_text
 
@@ -61,5 +62,5 @@ def test_what_cannot_be_unwrapped_says_why(stored: str, code: str) -> None:
 
 
 def test_a_record_of_a_newer_tessera_without_a_seal_is_not_called_damaged() -> None:
-    newer = TEXT.replace("tessera record 4", "tessera record 4")
+    newer = TEXT.replace(f"tessera record {FORMAT}", f"tessera record {FORMAT + 1}")
     assert unwrap(newer).text == newer

@@ -162,7 +162,9 @@ def test_a_version_that_nobody_writes_is_left_alone(text: str) -> None:
     assert migrate(text, find) == text
 
 
-@pytest.mark.parametrize(("old", "new"), [("record 4", "record 5"), ("_dice 1", "_dice 2")])
+@pytest.mark.parametrize(
+    ("old", "new"), [(TODAY, f"tessera record {FORMAT + 1}"), ("_dice 1", "_dice 2")]
+)
 def test_what_a_newer_tessera_wrote_is_left_alone(old: str, new: str) -> None:
     text = NEWEST.read_text(encoding="utf-8").replace(old, new, 1)
     assert migrate(text, find, STEPS) == text

@@ -1,6 +1,6 @@
 """A record is a game as text: who sat where, what was agreed, and every event in order.
 
-    tessera record 4
+    tessera record 5
     game sequence_dice 1
     option line 6
     option chips unlimited
@@ -19,8 +19,8 @@
 Nothing else is saved: the state is derived by replaying. `played` counts the events that are in
 force; those after it were undone and can be redone. A finished game has a line `result 1 3` with
 the winning seats, or `result draw`, so that lists needn't replay it. Among the events stand notes,
-which change nothing: who asked for a hint, who sat on a seat until then, and where a copy of the
-game went on.
+which change nothing: who asked for a hint, who sat on a seat until then, where a copy of the game
+went on, and whose dice are thrown.
 
 The seed determines the throws to come, so a game that is given to others while it goes on has none.
 In a game by post it is the secret of this device, and there are further lines (`core/houses.py`).
@@ -35,8 +35,11 @@ from tessera.core.houses import Post, write_post
 from tessera.core.rules import Result
 from tessera.core.setup import Setup
 
-FORMAT = 4
+FORMAT = 5
 MAX_NAME = 24
+DEVICE, PEOPLE, EVERYBODY = DICE = ("device", "people", "everybody")
+"""Whose dice are thrown: the device's; people's own for people, and the device's for computers;
+people's own for everybody."""
 NOTE = "note "
 """The beginning of a line that is a note; no event of any game begins so."""
 
@@ -58,12 +61,13 @@ class Player:
 @dataclass(frozen=True, slots=True)
 class Note:
     """A note about the moment after `at` events: the person on this seat asked for a hint, or
-    `left`, who had sat there, was replaced. Without a seat: a copy of another game goes on from
-    there, with a seed of its own."""
+    `left`, who had sat there, was replaced. Without a seat: these `dice` are thrown from there on,
+    one of `DICE`, or a copy of another game goes on from there, with a seed of its own."""
 
     at: int
     seat: int | None = None
     left: Player | None = None
+    dice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +172,7 @@ def _body(record: Record) -> list[str]:
 
 def _said(note: Note) -> str:
     if note.seat is None:
-        return "copy"
+        return f"dice {note.dice}" if note.dice else "copy"
     return f"left {note.seat + 1} {_words(note.left)}" if note.left else f"hint {note.seat + 1}"
 
 

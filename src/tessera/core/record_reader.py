@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from tessera.core.houses import KEYS, PostLines
-from tessera.core.record import FORMAT, NOTE, Note, Player, Record, clean_line, shortened
+from tessera.core.record import DICE, FORMAT, NOTE, Note, Player, Record, clean_line, shortened
 from tessera.core.setup import Setup
 
 MAX_CHARACTERS = 200_000
@@ -116,6 +116,8 @@ def _note(line: str, at: int, seats: int) -> Note:
     """The note of a line after so many events. Raises ValueError."""
     if line == NOTE + "copy":
         return Note(at)
+    if line in {f"{NOTE}dice {dice}" for dice in DICE}:
+        return Note(at, dice=line.split(" ")[2])
     _, what, seat, *rest = line.split(" ")
     number = _count(seat)
     if not 1 <= number <= seats or what not in ("hint", "left") or (what == "hint" and rest):

@@ -124,7 +124,7 @@ class HostConnection:
 
     def _lay(self, shown: WholeTable) -> None:
         """Replaces the table by another one, or by the same one after an undo or redo."""
-        record = read_record(shown.record + "\n\n")
+        record = read_record(shown.record.rstrip("\n") + "\n")
         game = self._find(record.game)
         if game is None or record.version > game.rules.version:
             raise BadMessage(record.game)

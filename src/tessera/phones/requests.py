@@ -11,8 +11,12 @@ UNDO = "undo_"
 
 
 def play_event(table: AnyTable, seat: int, text: str) -> None:
-    """Plays an event from a phone. Raises Illegal, and then changes nothing."""
+    """Plays an event from a phone: a choice, or a throw of its own dice. Raises Illegal, and then
+    changes nothing."""
     rules, state = table.rules, table.state
+    if table.awaits_own_dice and rules.on_turn(state) == seat:
+        table.play(rules.read(text))
+        return
     if rules.current_player(state) != seat:
         raise Illegal("not_yours")
     action = rules.read(text)
@@ -27,7 +31,7 @@ def throw_for(game: AnyGame, table: AnyTable, seat: int) -> None:
     if table.rules.on_turn(table.state) != seat:
         raise Illegal("not_yours")
     waits = game.view.pause(table.state, table.players[seat])
-    if due(table) is not Due.THROW or waits is not None:
+    if due(table) is not Due.THROW or waits is not None or table.awaits_own_dice:
         raise Illegal("nothing_to_throw")
     throw(table)
 

@@ -6,11 +6,22 @@ from typing import Any, Generic, TypeVar
 
 from tessera.core.chance import Draws, Seeded, draw
 from tessera.core.houses import Post
-from tessera.core.record import Note, Player, Record, copied, noted, written_result
+from tessera.core.record import (
+    DEVICE,
+    DICE,
+    EVERYBODY,
+    Note,
+    Player,
+    Record,
+    copied,
+    noted,
+    written_result,
+)
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Result, Rules
 from tessera.core.setup import Setup
 from tessera.session.observe import Observations, Observed, Viewer
+from tessera.session.own_dice import dice_at, throws_dice
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -27,8 +38,8 @@ class Change:
 
 
 class Table(Generic[State, Action]):
-    """A game being played. All changes go through `play`, `undo`, `redo`, `seat` and
-    `note_hint`."""
+    """A game being played. All changes go through `play`, `undo`, `redo`, `seat`, `note_hint` and
+    `throw_with`."""
 
     def __init__(
         self, rules: Rules[State, Action], record: Record, start: State | None = None
@@ -200,6 +211,36 @@ class Table(Generic[State, Action]):
             self._record = noted(self._record, note)
 
     @property
+    def dice(self) -> str:
+        """Whose dice are thrown now, one of `DICE`."""
+        # The latest note counts, also where the game was taken back to before it.
+        return dice_at(self.notes, len(self._actions))
+
+    def throw_with(self, dice: str) -> None:
+        """Has these `DICE` thrown from here on."""
+        assert dice in DICE
+        notes = tuple(note for note in self.notes if not (note.dice and note.at >= self.played))
+        self._record = replace(self._record, notes=notes)
+        if dice != self.dice:
+            self._record = noted(self._record, Note(self.played, dice=dice))
+        self._tell(Change(self.state, None, self.state))
+
+    @property
+    def awaits_own_dice(self) -> bool:
+        """Whether people are to throw dice of their own now, and say what they show."""
+        return self._is_own(self.dice, self.played)
+
+    def own_dice_at(self, n: int) -> bool:
+        """Whether event number `n` (counted from 0) is a throw with own dice."""
+        return self._is_own(dice_at(self.notes, n), n)
+
+    def _is_own(self, dice: str, at: int) -> bool:
+        if dice == DEVICE or not throws_dice(self.rules, self._states[at]):
+            return False
+        seat = self.on_turn(at)
+        return dice == EVERYBODY or (seat is not None and self._is_person(seat, at))
+
+    @property
     def has_seed(self) -> bool:
         """Whether the game has a seed, which determines the outcomes of chance to come."""
         return bool(self._record.seed)
@@ -288,9 +329,11 @@ class Table(Generic[State, Action]):
 
     def _is_choice(self, n: int) -> bool:
         """Whether a person acted in the n-th state, rather than chance or a bot. A throw counts if
-        it left the thrower nothing to choose; one for who begins doesn't, nor does an event that
-        shows something hidden."""
+        it left the thrower nothing to choose, or was made with own dice; another for who begins
+        doesn't, nor does an event that shows something hidden."""
         state, after = self._states[n], self._states[n + 1]
+        if self.own_dice_at(n):
+            return True  # It may have been mistyped.
         if self.rules.opens(state):
             return False
         player = self.rules.current_player(state)

@@ -42,10 +42,16 @@ def _letters(text: str) -> str:
     return text.replace("tessera record 3", "tessera record 4", 1)
 
 
+def _own_dice(text: str) -> str:
+    """To record 5, which allows notes about whose dice are thrown. Nothing else changed."""
+    return text.replace("tessera record 4", "tessera record 5", 1)
+
+
 STEPS: Mapping[Key, Step] = {
     ("record", 1): _levels,
     ("record", 2): _copies,
     ("record", 3): _letters,
+    ("record", 4): _own_dice,
 }
 """All steps."""
 VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)

@@ -48,6 +48,14 @@ def test_the_throws_of_all_games_are_counted_and_those_of_one_beside_them() -> N
     assert device[10] == ["12", "2.8%", "0.2", "1"]
 
 
+def test_throws_with_dice_of_ones_own_are_counted_by_themselves() -> None:
+    events = GOOD.partition("\n\n")[2]
+    last = [line for line in events.splitlines() if line.startswith("roll")][-1]
+    mixed = GOOD.replace(f"\n{last}\n", f"\nnote dice people\n{last}\n")
+    shown = tables(Tablet(ODDS, device=FakeDevice({f"{KEY}one": mixed})))
+    assert list(shown) == ["On this device: 4 throws", "With your own dice: 1 throw"]
+
+
 def test_thousands_of_games_are_counted_in_portions_until_the_page_is_left() -> None:
     texts = {f"{KEY}{n}": GOOD for n in range(2 * PORTION + 1)}
     tablet = Tablet(ODDS, device=FakeDevice(texts))

@@ -181,3 +181,38 @@ def come_by_looking() -> Tablet:
 def look_at(tablet: Tablet, phone: Tablet) -> None:
     phone.attempt(lambda: phone.device.camera.look_at(tablet.device.sharing.coded[-1]))
     phone._follow()
+
+
+def test_own_dice_are_tapped_on_the_phone_of_whoever_throws() -> None:
+    tablet = new_game("person Ana, person Rui")
+    for _ in range(2):
+        tablet.wait()
+    first = tablet.play.context.table.turn
+    phones = [come(tablet, "0"), come(tablet, "1")]
+    back_to_the_game(tablet)
+    mine, other = phones[first], phones[1 - first]
+    tablet.tap("More")
+    tablet.tap("We throw our own dice")
+    table = tablet.play.context.table
+    assert mine.primary == "Your dice" != other.primary
+    assert other.find("data-press", "app:face 4") == []
+    mine.press("face 1")
+    mine.press("face 2")
+    assert table.record("").events[-1] == "roll 1 2"
+    assert mine.primary == "Your move"
+    mine.press("undo")
+    assert mine.primary == "Your dice"
+
+
+def test_a_phone_that_only_asks_for_a_throw_gets_none_while_own_dice_are_thrown() -> None:
+    tablet = new_game("person Ana, person Rui")
+    for _ in range(2):
+        tablet.wait()
+    first = tablet.play.context.table.turn
+    phone = come(tablet, str(first))
+    back_to_the_game(tablet)
+    tablet.tap("More")
+    tablet.tap("We throw our own dice")
+    played = tablet.play.context.table.played
+    phone.play.context.source.throw()
+    assert tablet.play.context.table.played == played

@@ -13,6 +13,7 @@ from tessera.screens.components import actions, lead, link, paper, row, table, w
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.way_back import way_back
+from tessera.session.by_hand import parted
 from tessera.storage.saves import Entry
 
 PORTION = 50
@@ -34,6 +35,8 @@ class OddsPage(Page):
         self.open_game = entry.record if entry else None
         self._thrown: dict[str, Counter[str]] = {odds.title: Counter() for odds in game.odds()}
         """By the titles of the odds how often each kind came on this device."""
+        self._by_hand: dict[str, Counter[str]] = {odds.title: Counter() for odds in game.odds()}
+        """The same for dice of one's own."""
         own = [entry for entry in services.saves.entries() if entry.game == game.rules.name]
         self._stop: Callable[[], None]
         self._count(own)
@@ -45,8 +48,11 @@ class OddsPage(Page):
     def _count(self, entries: Sequence[Entry]) -> None:
         self._stop = lambda: None
         records = [record for entry in entries[:PORTION] if (record := entry.read())]
+        rules = self.game.rules
+        both = [parted(rules, record) for record in records]
         for odds in self.game.odds():
-            self._thrown[odds.title].update(thrown(odds, self.game.rules, records))
+            self._thrown[odds.title].update(thrown(odds, rules, [device for device, _ in both]))
+            self._by_hand[odds.title].update(thrown(odds, rules, [own for _, own in both]))
         if left := entries[PORTION:]:
             self._stop = self.services.device.after(0, partial(self._count, left))
 
@@ -71,6 +77,8 @@ class OddsPage(Page):
     def _section(self, odds: Odds) -> Node:
         say, game = self.services.say, self.game
         tables = [(say("On this device"), self._thrown[odds.title])]
+        if by_hand := self._by_hand[odds.title]:
+            tables.append((say("With your own dice"), by_hand))
         if self.open_game:
             here = thrown(odds, game.rules, [self.open_game])
             tables.insert(0, (say("In this game"), here))

@@ -10,6 +10,7 @@ from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.news_place import NewsPlace
 from tessera.screens.play.open_cards import OpenCards
+from tessera.screens.play.own_dice import OwnDice
 from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.services import Services
@@ -39,7 +40,7 @@ def phone_page(services: Services, connection: HostConnection) -> TablePage:
         past,
         Declarations(context),
         Turning(context),
-        *([Shaking(context)] if connection.game.odds() else []),
+        *([OwnDice(context), Shaking(context)] if connection.game.odds() else []),
         *([UndoRedo(context)] if seated else []),
         *([Hint(context)] if seated and connection.game.bots_think else []),
         NewsPlace(context, past),

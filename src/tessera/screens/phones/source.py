@@ -38,6 +38,10 @@ class RemoteGame(Source):
         return False
 
     @property
+    def throws_here(self) -> bool:
+        return self.table.turn == self._connection.seat
+
+    @property
     def due(self) -> Due:
         """The kind of action that the table waits for. While the tablet shows another page, or a
         play hasn't come back, it waits as for a computer."""

@@ -66,7 +66,7 @@ class MoreOfGame(MoreSheet):
         if table.result is None:
             kept = services.say("This is a new game now. The old one is kept.")
             services.messages.notify_next(kept)
-        begin(services, self._context.game, table.setup, table.players)
+        begin(services, self._context.game, table.setup, table.players, dice=table.dice)
 
 
 def _again(say: Translator) -> Node:

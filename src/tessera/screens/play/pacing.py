@@ -151,6 +151,8 @@ class Pacing(Part):
             pause = self._context.source.pause
             return None if pause is None else min(pause, pace)
         context, table = self._context, self._context.table
+        if table.awaits_own_dice:
+            return None
         if waits in (Due.THROW, Due.COMPUTER) and table.opens:
             return max(round(pace * OPENING * min(1, FEW / len(table.players))), QUICKEST)
         if waits is not Due.COMPUTER or context.handover.on_a_phone:

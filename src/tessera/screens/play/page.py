@@ -11,6 +11,7 @@ from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.more import MoreOfGame
 from tessera.screens.play.news_place import NewsPlace
 from tessera.screens.play.open_cards import OpenCards
+from tessera.screens.play.own_dice import OwnDice
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.play.passing.phones import PhonesHere
@@ -18,6 +19,7 @@ from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.play.turning_alone import TurningAlone
 from tessera.screens.play.who_plays import WhoPlays
+from tessera.screens.play.whose_dice import WhoseDice
 from tessera.screens.play.whose_name import WhoseName
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
@@ -38,7 +40,8 @@ def play_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> Ta
     own_colour = OwnColour(context)
     handing = HandingOver(context, own_colour)
     parts = game_parts(context, handing, LastRound(context), hints=True)
-    parts = [PhonesHere(context, handing), own_colour, *parts, WhoPlays(context, handing)]
+    dice = [OwnDice(context), WhoseDice(context)] if game.odds() else []
+    parts = [PhonesHere(context, handing), own_colour, *parts, *dice, WhoPlays(context, handing)]
     return TablePage(context, parts, name="play", locks=True)
 
 

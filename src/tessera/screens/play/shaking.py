@@ -5,9 +5,10 @@ from functools import partial
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import button, flag
+from tessera.screens.components import flag
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import does, rows
 from tessera.screens.table.turns import throw
 
 
@@ -25,7 +26,7 @@ class Shaking(Part):
         if not self._context.services.device.can_shake():
             return ()
         words = seen.say("Throw by shaking")
-        return (button(words, "shake", aria_pressed=flag(self._on)),)
+        return (rows(words, does("odds", words, "shake", aria_pressed=flag(self._on))),)
 
     def leave(self) -> None:
         """Turns it off."""

@@ -1,6 +1,6 @@
 """Beginning a game, or going on with an old one as a new one. It is saved from the first moment."""
 
-from tessera.core.record import Player, Record
+from tessera.core.record import DEVICE, Note, Player, Record
 from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
@@ -16,12 +16,20 @@ def begin(
     *,
     place: str = "play",
     instead: bool = False,
+    dice: str = DEVICE,
 ) -> None:
-    """Saves a new game and opens it, or another `place` of it; `instead` of the present page, if
-    wanted."""
+    """Saves a new game, in which these `DICE` are thrown, and opens it, or another `place` of it;
+    `instead` of the present page, if wanted."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
+    notes = () if dice == DEVICE else (Note(0, dice=dice),)
     record = Record(
-        game.rules.name, game.rules.version, setup, seed, players, services.device.now()
+        game.rules.name,
+        game.rules.version,
+        setup,
+        seed,
+        players,
+        services.device.now(),
+        notes=notes,
     )
     id = services.saves.save(id, record)
     services.memory.drafts.clear()

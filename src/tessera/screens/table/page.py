@@ -203,8 +203,9 @@ class TablePage(Page):
         for changed in self._slots.changed:
             changed(change)
         noticed = put_back_choice(context, change)
-        came = table.rules.current_player(change.before) == CHANCE
-        context.thrown_at = table.played if came and change.event is not None else -1
+        came = change.event is not None and table.rules.current_player(change.before) == CHANCE
+        own = came and table.own_dice_at(table.played - 1)
+        context.thrown_at = table.played if came and not own else -1
         context.log.follow(table)
         play_sounds(context, change)
         told = News(tuple(news(context, change)), noticed)

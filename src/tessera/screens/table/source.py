@@ -77,10 +77,17 @@ class Source:
         return self.game.view.pause(self.table.state, self.table.players[seat])
 
     @property
+    def throws_here(self) -> bool:
+        """Whether the player on turn throws at this screen, as far as people throw."""
+        return not self.handover.on_a_phone
+
+    @property
     def due(self) -> Due:
         """The kind of action that the table waits for. Chance with a `pause` happens by itself, and
         a hand that must not be seen yet means a handover."""
         table = self.table
+        if table.awaits_own_dice:
+            return Due.THROW if self.throws_here else Due.COMPUTER
         if table.current_player == CHANCE:
             if self.pause is not None:
                 return Due.CHANCE

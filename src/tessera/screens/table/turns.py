@@ -59,7 +59,9 @@ def declared(context: Context, target: str) -> str:
 def throw(context: Context) -> None:
     """Throws, or says why there is nothing to be thrown now."""
     services, awaited = context.services, context.seen.due
-    if awaited is Due.THROW:
+    if awaited is Due.THROW and context.table.awaits_own_dice:
+        services.messages.notify(services.say("Tap what your dice show."))
+    elif awaited is Due.THROW:
         context.source.throw()
     elif awaited is Due.CHOICE:
         services.messages.notify(services.say(context.game.view.choose_first))

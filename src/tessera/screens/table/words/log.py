@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from tessera.core.record import Note
+from tessera.core.record import DEVICE, EVERYBODY, PEOPLE, Note
 from tessera.core.story import Line
-from tessera.i18n import Translator
+from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.setup.seats import described
@@ -13,6 +13,12 @@ from tessera.screens.table.words.by_turns import ByTurns
 from tessera.screens.table.words.portions import Portions
 from tessera.session.moves import Moves
 from tessera.session.table import AnyTable
+
+WHOSE_DICE = {
+    DEVICE: N_("From here on the device throws the dice."),
+    PEOPLE: N_("From here on people throw their own dice."),
+    EVERYBODY: N_("From here on people throw their own dice, also for the computers."),
+}
 
 
 class LogEntry(NamedTuple):
@@ -198,7 +204,8 @@ class Log:
             if copy
             else []
         )
-        return words + self.taken_over(say, number)
+        own = [say(WHOSE_DICE[n.dice]) for n in self._table.notes if n.at == number and n.dice]
+        return words + own + self.taken_over(say, number)
 
     def taken_over(self, say: Translator, number: int) -> list[str]:
         """Sentences for the seats that passed to another player after so many events."""

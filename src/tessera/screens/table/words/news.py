@@ -40,7 +40,8 @@ def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
             person = seat is not None and players[seat].is_person
             known = bool(told) or not person or words in context.services.messages.spoken
         case Due.THROW if change.event is not None:
-            known = context.table.opens  # It comes by itself, if nobody throws.
+            # It comes by itself, if nobody throws.
+            known = context.table.opens and not context.table.awaits_own_dice
         case _:
             known = False
     return [] if known or words in told else [words]
