@@ -67,17 +67,17 @@ test:
 		then test-python test-engines then test-browser
 
 SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css' 'packs/*/src/*/style.css'
-SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'tests/**/*.mjs' '*.config.mjs'
+SCRIPTS := 'static/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'tests/**/*.mjs'
 
 check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(RUN) mypy
 	PYTHONPATH=src $(VENV)/lint-imports --no-cache
-	$(NODE)/stylelint $(SHEETS)
-	$(NODE)/eslint $(SCRIPTS)
-	$(NODE)/tsc --project tsconfig.json
-	$(NODE)/tsc --project tsconfig.worker.json
+	$(NODE)/stylelint --config tools/stylelint/config.mjs $(SHEETS)
+	$(NODE)/eslint --config tools/eslint.config.mjs $(SCRIPTS)
+	$(NODE)/tsc --project tools/types/tsconfig.json
+	$(NODE)/tsc --project tools/types/tsconfig.worker.json
 	$(VENV)/zizmor --offline --no-progress --quiet --min-severity medium .github
 
 pictures: build

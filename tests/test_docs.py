@@ -11,7 +11,7 @@ import pytest
 from tools.paths import ROOT
 
 OURS = (
-    *("src", "tests", "tools", "packs", "static", "docs", "lab", "licenses", "typings"),
+    *("src", "tests", "tools", "packs", "static", "docs", "lab"),
     *(".github", ".ci"),
 )
 PAGES = sorted(

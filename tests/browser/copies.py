@@ -18,7 +18,7 @@ SOURCES = (
     *("index.html", "pyproject.toml", "pyscript.toml", "package.json", "package-lock.json"),
     "LICENSE",
 )
-FOLDERS = ("src", "static", "tools", "licenses")
+FOLDERS = ("src", "static", "tools")
 MADE = shutil.ignore_patterns("__pycache__", "*.mo")
 
 

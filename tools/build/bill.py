@@ -1,5 +1,5 @@
 """A software bill of materials for a release, in CycloneDX 1.6: every component by others of
-licenses/components.toml, and every file that is shipped, with its sum.
+tools/licenses/components.toml, and every file that is shipped, with its sum.
 
 No time and no random number stand in it, so the same release gives the same bill.
 """

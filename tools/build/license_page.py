@@ -78,7 +78,7 @@ BACK = '<p class="actions"><a class="button primary" href="../#/about">← Tesse
 
 
 class Component(TypedDict):
-    """One entry of licenses/components.toml."""
+    """One entry of tools/licenses/components.toml."""
 
     name: str
     version: NotRequired[str]

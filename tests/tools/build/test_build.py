@@ -23,7 +23,7 @@ from tessera.i18n import LANGUAGES, catalogues
 from tools.build import app_archive, naming, packing, release, vendor
 from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 
-SOURCES = ("licenses", "packs", "src", "static", "tools")
+SOURCES = ("packs", "src", "static", "tools")
 MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
 BUDGET = 4_635_000

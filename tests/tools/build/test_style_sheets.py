@@ -89,8 +89,8 @@ def copy(tmp_path: Path) -> Path:
         (tmp_path / sheet).parent.mkdir(parents=True)
         shutil.copyfile(ROOT / sheet, tmp_path / sheet)
     (tmp_path / "src/tessera/scene").mkdir()
-    for name in ("stylelint.config.mjs", "src/tessera/scene/style.py"):
-        shutil.copyfile(ROOT / name, tmp_path / name)
+    style = "src/tessera/scene/style.py"
+    shutil.copyfile(ROOT / style, tmp_path / style)
     (tmp_path / "node_modules").symlink_to(NODE_MODULES)
     return tmp_path
 
@@ -98,7 +98,8 @@ def copy(tmp_path: Path) -> Path:
 def complaints(folder: Path) -> set[tuple[str, int, str]]:
     """File, line and rule of everything that the linter finds."""
     told = folder / "told.json"
-    command = ["node", "node_modules/stylelint/bin/stylelint.mjs", "--formatter", "json"]
+    linter = ("node_modules/stylelint/bin/stylelint.mjs", "--config", "tools/stylelint/config.mjs")
+    command = ["node", *linter, "--formatter", "json"]
     sheets = ["static/css/**/*.css", "src/tessera/games/*/style.css"]
     subprocess.run([*command, "--output-file", told, *sheets], cwd=folder, check=False)
     return {

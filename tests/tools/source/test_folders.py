@@ -15,14 +15,14 @@ OURS = ("src", "tools", "tests", "static", "lab/bench", "lab/strength", "lab/tra
 
 def crowded(top: Path) -> dict[str, int]:
     """The folders within one that have too many files at their own level, with how many."""
-    files = (path for path in top.rglob("*") if path.is_file() and not is_made(path))
+    files = (path for path in top.rglob("*") if path.is_file() and not is_left_out(path))
     count = Counter(path.parent.relative_to(top.parent).as_posix() for path in files)
     return {folder: number for folder, number in sorted(count.items()) if number > MOST}
 
 
-def is_made(path: Path) -> bool:
-    """Whether a file was compiled, and is never committed."""
-    return "__pycache__" in path.parts or path.suffix == ".mo"
+def is_left_out(path: Path) -> bool:
+    """Whether a file was compiled, and is never committed, or is the text of a licence."""
+    return "__pycache__" in path.parts or path.suffix == ".mo" or "licenses" in path.parts
 
 
 @pytest.mark.parametrize("name", OURS)

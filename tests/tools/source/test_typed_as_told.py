@@ -17,7 +17,7 @@ import pytest
 
 from tools.paths import ROOT
 
-FOLDERS = ("docs", "lab", "licenses", "packs", "src", "static", "tests", "tools")
+FOLDERS = ("docs", "lab", "packs", "src", "static", "tests", "tools")
 COMMANDS = re.compile(r"^( *)```sh\n(.*?)^\1```$", re.M | re.S)
 PYTHON = re.compile(r"^.*(?:python|\bpip\b).*$", re.M)
 EXAMPLE = re.compile(r"(?i:one.?card)|Uma Carta|Una Carta")

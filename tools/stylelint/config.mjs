@@ -1,7 +1,7 @@
 // @ts-check
-// `make check`. What is ours: tools/stylelint/rules.mjs.
+// `make check`. What is ours: rules.mjs.
 
-import rules from "./tools/stylelint/rules.mjs";
+import rules from "./rules.mjs";
 
 /** What stands round every board, or on it, and what a game may arrange anew under its own root. */
 const arranged = [
