@@ -45,7 +45,7 @@ def lacking(asked: set[Asked]) -> list[str]:
     found = []
     for language in dict.fromkeys(map(without_region, LANGUAGES)):
         for text in sorted(asked, key=str) if language != FALLBACK else ():
-            fault = _fault(language, text) if text else ""
+            fault = _fault(language, text) if any(map(str.isalpha, str(text))) else ""
             if fault == UNTRANSLATED and not TRANSLATIONS.wanted:
                 TRANSLATIONS.lacking.add(text)
             elif fault:

@@ -1,6 +1,5 @@
 """A plain game on the screen: the ready boards, buttons, and what a press or a key means."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -17,13 +16,13 @@ from tessera_plain.boards import (
     draw_dice,
     draw_grid,
     draw_sheet,
-    names_of,
     piece,
     target_of,
 )
 from tessera_plain.plain import Plain
-from tessera_plain.rules import PlainRules, facts_of
+from tessera_plain.rules import PlainRules
 from tessera_plain.texts import PlainTexts
+from tessera_plain.things import able_in, buttons_of, lanes_of, shown_facts, things_of, verb_of
 from tessera_plain.words import card_shown, shown
 
 COLOURS = tuple(COLOUR_NAMES)
@@ -46,58 +45,16 @@ class PlainView(View[Any, str]):
     def start(self) -> Ui:
         """The cursor begins in the middle of a grid, or on whatever comes first."""
         state = self.rules.new(self.rules.standard_setup(self.rules.players[0]))
-        lanes = self._lanes(state, 0)
-        lane = lanes[len(lanes) // 2] if self.plain.grid(state) else [*lanes, [""]][0]
+        there = lanes_of(self.plain, state, 0)
+        lane = there[len(there) // 2] if self.plain.grid(state) else [*there, [""]][0]
         return Ui(lane[len(lane) // 2])
-
-    def _lanes(self, state: Any, seat: int | None) -> list[list[str]]:
-        """The targets as they stand on the screen, row by row, for the arrow keys."""
-        plain = self.plain
-        hand = [] if seat is None else plain.cards(state, seat)
-        names = [
-            *names_of(plain.grid(state)),
-            [*plain.laid(state)],
-            *([row.name] for row in plain.sheet(state) if row.name),
-            [str(n + 1) for n in range(len(plain.dice(state)))],
-            [*hand],
-        ]
-        buttons = [f"do {key}" for key in (*plain.buttons, *plain.gathers)]
-        return [lane for lane in (*([*map(target_of, lane)] for lane in names), buttons) if lane]
-
-    def _things(self, seen: AnySeen) -> dict[str, tuple[str, ...]]:
-        """For each event that may be chosen, the names of the things on the screen that it is
-        about."""
-        there = {target for lane in self._lanes(seen.state, seen.viewer) for target in lane}
-        found: dict[str, tuple[str, ...]] = {}
-        for event in seen.legal:
-            verb, *words = event.split()
-            button = verb in self.plain.buttons or event in self.plain.buttons
-            found[event] = tuple(w for w in words if not button and target_of(w) in there)
-        return found
-
-    def _buttons(self, seen: AnySeen) -> Iterator[tuple[str, str, bool]]:
-        """The event or verb of each button, its label, and whether it can be pressed now."""
-        for key, label in self.plain.buttons.items():
-            can = [one for one in seen.legal if key in (one, verb_of(one))]
-            for event in can or ([] if "{" in label else [key]):
-                yield event, seen.say(label, **shown_facts(event)), bool(can)
-        for verb, label in self.plain.gathers.items():
-            yield verb, seen.say(label), any(verb_of(one) == verb for one in seen.legal)
-
-    def _able(self, seen: AnySeen) -> frozenset[str]:
-        """The names of the things with which a press does something now."""
-        chosen = seen.ui.chosen.removeprefix("at ")
-        every, gathers = self._things(seen), self.plain.gathers
-        second = {two[1] for two in every.values() if len(two) == 2 and two[0] == chosen}
-        gathered = {n for one, names in every.items() if verb_of(one) in gathers for n in names}
-        return frozenset(second or ({names[0] for names in every.values() if names} | gathered))
 
     # --- what is drawn ---
 
     def board(self, seen: AnySeen, /) -> Node:
         if drawn := self.plain.board(seen):
             return drawn
-        plain, state, able = self.plain, seen.state, self._able(seen).__contains__
+        plain, state, able = self.plain, seen.state, able_in(self.plain, seen).__contains__
         parts = []
         if grid := plain.grid(state):
             parts.append(draw_grid(seen, grid, able))
@@ -123,18 +80,18 @@ class PlainView(View[Any, str]):
 
     def _brings(self, seen: AnySeen, name: str) -> int | str | None:
         """The value that a row of the sheet would have if it were chosen."""
-        event = next(one for one, names in self._things(seen).items() if names == (name,))
+        event = next(one for one, names in things_of(self.plain, seen).items() if names == (name,))
         rows = self.plain.sheet(self.plain.apply(seen.state, event))
         return next(row.values[self.plain.turn(seen.state)] for row in rows if row.name == name)
 
     def hand(self, seen: AnySeen, /) -> Node:
-        plain, able = self.plain, self._able(seen).__contains__
+        plain, able = self.plain, able_in(self.plain, seen).__contains__
         parts = []
         if dice := plain.dice(seen.state):
             parts.append(draw_dice(seen, dice, len(seen.events), able))
         if seen.viewer is not None and (hand := plain.cards(seen.state, seen.viewer)):
             parts.append(draw_cards(seen, hand, able, "held"))
-        if buttons := [self._button(*one) for one in self._buttons(seen)]:
+        if buttons := [self._button(*one) for one in buttons_of(self.plain, seen)]:
             parts.append(Node("div", {"class": "answers"}, *buttons, key="answers"))
         return Node("div", {"class": "plain-hand"}, *parts)
 
@@ -167,7 +124,7 @@ class PlainView(View[Any, str]):
             return say(plain.throw) if plain.throw else say("Throw the dice.")
         if words := plain.prompt(seen):
             return words
-        if any(self._things(seen).values()):
+        if any(things_of(self.plain, seen).values()):
             return say("Tap what you want to play.")
         return say("Choose what to do.")
 
@@ -183,7 +140,7 @@ class PlainView(View[Any, str]):
 
     def hint(self, seen: AnySeen, actions: tuple[str, ...], /) -> Sign:
         event, say = actions[0], seen.say
-        things, verb = self._things(seen)[event], verb_of(event)
+        things, verb = things_of(self.plain, seen)[event], verb_of(event)
         if not things:
             label = self.plain.buttons.get(event) or self.plain.buttons.get(verb, "")
             words = say(label, **shown_facts(event)) if label else shown(event)
@@ -214,7 +171,9 @@ class PlainView(View[Any, str]):
 
     def _gathered(self, seen: AnySeen, verb: str) -> str:
         """The event about the things that were picked up, in the order of the screen."""
-        every = [target for lane in self._lanes(seen.state, seen.viewer) for target in lane]
+        every = [
+            target for lane in lanes_of(self.plain, seen.state, seen.viewer) for target in lane
+        ]
         names = [target.removeprefix("at ") for target in every if target in seen.ui.held]
         if not names:
             raise Illegal("none_picked")
@@ -224,7 +183,7 @@ class PlainView(View[Any, str]):
         """The event, or what is chosen, after a press on a thing."""
         target, chosen = target_of(name), seen.ui.chosen.removeprefix("at ")
         firsts = False
-        for event, things in self._things(seen).items():
+        for event, things in things_of(self.plain, seen).items():
             if verb_of(event) in self.plain.gathers:
                 if name in things:
                     return seen.ui.toggled(target)
@@ -237,12 +196,12 @@ class PlainView(View[Any, str]):
 
     def destinations(self, seen: AnySeen, target: str, /) -> tuple[str, ...]:
         name = target.removeprefix("at ")
-        every = self._things(seen).values()
+        every = things_of(self.plain, seen).values()
         return tuple(target_of(two[1]) for two in every if len(two) == 2 and two[0] == name)
 
     def key(self, seen: AnySeen, key: str, /) -> Ui | None:
         """Arrows go to the next thing in the row, or to the row above or below."""
-        lanes = self._lanes(seen.state, seen.viewer)
+        lanes = lanes_of(self.plain, seen.state, seen.viewer)
         here = next(
             ((row, lane.index(seen.ui.cursor)) for row, lane in enumerate(lanes)
              if seen.ui.cursor in lane),
@@ -256,16 +215,8 @@ class PlainView(View[Any, str]):
         return replace(seen.ui, cursor=lane[column])
 
     def first_target(self, seen: AnySeen, /) -> str:
-        able = self._able(seen)
-        every = [target for lane in self._lanes(seen.state, seen.viewer) for target in lane]
+        able = able_in(self.plain, seen)
+        every = [
+            target for lane in lanes_of(self.plain, seen.state, seen.viewer) for target in lane
+        ]
         return next((one for one in every if one.removeprefix("at ") in able), seen.ui.cursor)
-
-
-def verb_of(event: str) -> str:
-    """The first word of an event."""
-    return event.partition(" ")[0]
-
-
-def shown_facts(event: str) -> dict[str, Any]:
-    """The words of an event for the label of its button."""
-    return {name: shown(fact) for name, fact in facts_of(event).items()}

@@ -61,7 +61,7 @@ def test_it_is_one_file_and_a_project_file(made: Path) -> None:
     written = sorted(path.name for path in made.rglob("*") if path.is_file())
     assert written == ["__init__.py", "pyproject.toml"]
     lines = module_of(made).read_text(encoding="utf-8").splitlines()
-    assert len(lines) < 100
+    assert len(lines) < 80
     assert max(map(len, lines)) <= 100
 
 
