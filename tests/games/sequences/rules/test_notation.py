@@ -66,57 +66,10 @@ def test_what_is_no_throw_of_six_dice_is_unreadable(text: str) -> None:
     assert refusal.value.code == "unreadable"
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        (GOOD, ""),
-        (GOOD, "\n" * 30),
-        ("players=3", "players=2"),
-        ("players=3", "players=4"),
-        ("players=3", "players=999999999"),
-        ("players=3", "players=-3"),
-        ("stake=5", "variant=ludo"),
-        ("stake=5", "stake=7"),
-        ("stake=5", "stake="),
-        ("5 5 0\n", ""),
-        ("5 5 0", "5 y 0"),
-        ("5 5 0", "5 5.5 0"),
-        ("5 5 0", "9" * 5_000),
-        ("seat 3", "seat 0"),
-        ("seat 3", "seat 4"),
-        ("first 2", "first 4"),
-        ("to throw", "to sleep"),
-        ("to throw", "plays off with"),
-        ("to throw", "plays off with 1 4"),
-        ("first 2: seat 3 to throw", "seat 3: opening"),
-        ("first 2: seat 3 to throw", "seat 4: opening . . ."),
-        ("first 2: seat 3 to throw", "seat 3: opening ... . ."),
-    ],
-)
-def test_a_position_that_makes_no_sense_is_unreadable(old: str, new: str) -> None:
-    text = GOOD.replace(old, new, 1)
-    assert text != GOOD
-    with pytest.raises(Illegal) as refusal:
+@pytest.mark.parametrize("text", ["", "\n" * 30, GOOD.replace("5 5 0", "9" * 5_000)])
+def test_nothing_and_far_too_much_are_unreadable(text: str) -> None:
+    with pytest.raises(Illegal, match="unreadable"):
         RULES.read_position(text)
-    assert refusal.value.code == "unreadable"
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        # A word of the opening that is neither a total nor one of the two signs.
-        ("first 2: seat 3 to throw", "seat 3: opening .- . ."),
-        # More throws for who begins than there are seats, and fewer.
-        ("first 2: seat 3 to throw", "seat 3: opening . . . ."),
-        ("first 2: seat 3 to throw", "seat 3: opening . ."),
-        # The seat that is to throw isn't among those who play off.
-        ("to throw", "plays off with 1 2"),
-    ],
-)
-def test_a_position_that_cannot_be_played_is_unreadable(old: str, new: str) -> None:
-    with pytest.raises(Illegal) as refusal:
-        RULES.read_position(GOOD.replace(old, new, 1))
-    assert refusal.value.code == "unreadable"
 
 
 FEET = ["first 2: seat 3 to throw", "first 2: seat 3 plays off with 1 3", "seat 3: opening 21 - ."]
