@@ -17,7 +17,10 @@ from tessera.storage.saves import Damaged, open_good_part
 CAUSES = {
     "too_large": N_("This text is far too long for a saved game. Choose another file or text."),
     "no_record": N_("This is not a saved game of Tessera. Choose another file or text."),
-    "newer": N_("This saved game needs a newer Tessera. Update, then open it again."),
+    "newer": N_(
+        "This saved game needs a newer Tessera. The one here is older and leaves the game as it "
+        "is: update, then open it again."
+    ),
     "bad_line": N_("Line {at} of this saved game can't be read. Look for another copy of it."),
     "incomplete": N_(
         "The first lines of this saved game are incomplete. Copy all of it and try again."
