@@ -2,7 +2,7 @@
 
 import sys
 
-from tessera_kit.__main__ import main
+from tessera_kit.__main__ import whole
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(whole(sys.argv[1:]))

@@ -32,6 +32,7 @@ from tessera_kit.promises.values import check_states_hold_nothing_that_changes
 from tessera_kit.promises.words import (
     check_everything_is_translated,
     check_options_and_levels_have_words,
+    check_sides_have_colours,
     check_what_is_said_while_it_is_played,
     check_why_leads_to_the_rules,
 )
@@ -53,6 +54,7 @@ OF_TESTS = (check_golden_records, check_every_rule_is_taught)
 OF_IMPORTS = (check_fences, check_methods_are_called_by_their_names, check_entry_point)
 OF_TEXTS = (
     check_options_and_levels_have_words,
+    check_sides_have_colours,
     check_everything_is_translated,
     check_why_leads_to_the_rules,
     check_shared_sentences_are_said_alike,

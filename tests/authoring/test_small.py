@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import json
+import os
+import subprocess
 import sys
 import threading
 import zipfile
@@ -17,7 +19,7 @@ from babel.messages.pofile import read_po
 
 from tessera import games
 from tessera_kit import command
-from tessera_kit.__main__ import main
+from tessera_kit.__main__ import main, try_arguments
 from tessera_kit.authoring.catalogues import compile_into
 from tessera_kit.authoring.compiling import compiled
 from tessera_kit.authoring.project import project_in
@@ -144,3 +146,32 @@ def test_help_is_no_error(asked: list[str], says: str, capsys: pytest.CaptureFix
     told = capsys.readouterr().out
     assert says in told
     assert ("verify" in told) == (asked == ["--help"])
+
+
+@pytest.mark.parametrize(
+    ("asked", "understood"),
+    [
+        ([], (Path(), None, None)),
+        (["here", "--port", "8123"], (Path("here"), None, 8123)),
+        (["--site", "dist", "here"], (Path("here"), Path("dist"), None)),
+        (["--port", "nine"], None),
+        (["here", "there"], None),
+        (["--sight"], None),
+    ],
+)
+def test_try_is_told_where_and_with_what(
+    asked: list[str], understood: tuple[Path, Path | None, int | None] | None
+) -> None:
+    assert try_arguments(asked) == understood
+
+
+def test_who_stops_reading_is_no_fault() -> None:
+    asked = f"{sys.executable} -m tessera --help | true"
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", asked],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")

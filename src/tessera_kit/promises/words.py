@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
 from tessera_kit.listening import Asked, Listening, lacking
 from tessera_kit.playing import playouts, some
@@ -18,6 +19,17 @@ def check_options_and_levels_have_words(game: AnyGame) -> None:
     assert not unknown, f"computers are called {', '.join(LEVELS)}, and not {', '.join(unknown)}"
     empty = [where for where, text in said_beside(game) if not text.strip()]
     assert not empty, f"no words for {', '.join(empty)}"
+
+
+def check_sides_have_colours(game: AnyGame) -> None:
+    """No two sides have one colour, as long as there are colours with names."""
+    rules = game.rules
+    sides = max(max(rules.sides(rules.standard_setup(number))) + 1 for number in rules.players)
+    enough = min(sides, len(COLOUR_NAMES))
+    assert len(game.colours) >= enough, (
+        f"{sides} sides and {len(game.colours)} colours: `colours` of Game takes more, those of "
+        "kit.colours.COLOUR_NAMES, and `View.badge` draws them"
+    )
 
 
 def check_everything_is_translated(game: AnyGame) -> None:
