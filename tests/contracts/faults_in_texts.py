@@ -89,7 +89,11 @@ FAULTS = [
     Fault(
         c.check_perft_table, "a card less", chance_outcomes=lambda s: RULES.chance_outcomes(s)[1:]
     ),
-    Fault(c.check_cases, "a choice less", legal_actions=lambda s: RULES.legal_actions(s)[1:]),
+    Fault(
+        c.check_the_cases_of_its_rules_hold,
+        "a choice less",
+        legal_actions=lambda s: RULES.legal_actions(s)[1:],
+    ),
     Fault(
         c.check_recorded_games,
         "another result",

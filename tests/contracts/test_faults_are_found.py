@@ -89,10 +89,10 @@ def test_a_case_that_is_otherwise_is_told_with_its_line(
     path = tmp_path / "cases" / "rules.txt"
     path.parent.mkdir()
     path.write_text(CASE, encoding="utf-8")
-    c.check_cases(RULES, tmp_path)
+    c.check_the_cases_of_its_rules_hold(RULES, tmp_path)
     assert right in CASE
     path.write_text(CASE.replace(right, wrong), encoding="utf-8")
     with pytest.raises(AssertionError) as fault:
-        c.check_cases(RULES, tmp_path)
+        c.check_the_cases_of_its_rules_hold(RULES, tmp_path)
     assert str(path) in str(fault.value)
     assert told in str(fault.value)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tessera_kit.command import OF_LESSONS, OF_TESTS
-from tessera_kit.promises import check_cases
+from tessera_kit.promises import check_the_cases_of_its_rules_hold
 from tessera_ur import GAME
 
 Promise = Callable[..., None]
@@ -21,7 +21,7 @@ def test_of_its_lessons(promise: Promise) -> None:
 
 
 def test_the_cases_of_its_rules_hold() -> None:
-    check_cases(GAME.rules, HERE)
+    check_the_cases_of_its_rules_hold(GAME.rules, HERE)
 
 
 @pytest.mark.parametrize("promise", OF_TESTS, ids=lambda promise: promise.__name__)

@@ -11,7 +11,7 @@ tests that call them on its games, and show that each finds the faults it is the
 
 from tessera_kit.playing import Playout as Playout
 from tessera_kit.playing import playouts as playouts
-from tessera_kit.promises.cases import check_cases
+from tessera_kit.promises.cases import check_the_cases_of_its_rules_hold
 from tessera_kit.promises.data import check_perft_table, check_recorded_games
 from tessera_kit.promises.hidden import (
     check_hidden_things_vary,
@@ -59,5 +59,5 @@ OF_A_PLAYOUT = (
 """Promises to be called with a game and a random game of it."""
 OF_MANY = (check_hidden_things_vary,)
 """Promises to be called with a game and several random games of it."""
-OF_A_FOLDER = (check_perft_table, check_cases, check_recorded_games)
+OF_A_FOLDER = (check_perft_table, check_the_cases_of_its_rules_hold, check_recorded_games)
 """Promises to be called with a game and the folder of its tests."""

@@ -9,7 +9,7 @@ from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera_kit.cases import Case, Names, cases_in, names_in
 
 
-def check_cases(rules: Rules[Any, Any], folder: Path) -> None:
+def check_the_cases_of_its_rules_hold(rules: Rules[Any, Any], folder: Path) -> None:
     """The cases of its rules hold."""
     assert folder.is_dir(), f"{folder} is missing"
     names = names_in(folder / "cases")

@@ -93,7 +93,10 @@ def tried(tree: Path, *tests: str) -> str:
 def test_another_default_means_that_positions_say_what_was_meant(tree: Path) -> None:
     state = tree / "src/tessera/games/sequence_dice/rules/state.py"
     change(state, '("unlimited", "box"), "unlimited")', '("unlimited", "box"), "box")')
-    both = [f"{CASES}[{kind}-sequence_dice]" for kind in ("cases", "recorded_games")]
+    both = [
+        f"{CASES}[{kind}-sequence_dice]"
+        for kind in ("the_cases_of_its_rules_hold", "recorded_games")
+    ]
     told = tried(tree, *both)
     assert "sequence_dice/cases/chips.txt:" in told
     assert "four_box_six.txt ends otherwise" in told
