@@ -118,7 +118,7 @@ def analyse(say: Translator, text: str, written: Written) -> int:
         return 1
     game = find(table.rules.name)
     if game is None or game.analyst is None:
-        print(say("This game can't be analysed yet. You can watch the replay."), file=sys.stderr)
+        print(say("This game can't be analysed yet. Watch the replay instead."), file=sys.stderr)
         return 1
     reports = game.analyst.analyse(table.states, table.observe(OPEN).events)
     result = shared(game.rules, table.setup, table.state)

@@ -12,6 +12,8 @@ from tessera_kit.walk.checks import check_page
 from tests.storage.test_damaged import GOOD
 
 GAME = "tessera/game/6f1c"
+NOT_HERE = "This game isn't on this device. Open it where it was played, or restore a backup."
+NOWHERE = "There is nothing at this address. Check it, or go to the menu."
 PIECES = ["#", "", "new", "play", "rules", "odds", "saved", "sequence_dice", "6f1c"]
 
 
@@ -48,19 +50,22 @@ def test_where_an_address_leads(address: str, screen: str) -> None:
 @pytest.mark.parametrize(
     ("address", "message"),
     [
-        ("#/new/ludo", "There is no game called “ludo” here."),
-        ("#/odds/ludo", "There is no game called “ludo” here."),
-        ("#/rules/ludo", "There is no game called “ludo” here."),
-        ("#/new/", "There is no game called “” here."),
-        ("#/new/" + "x" * 99, "There is no game called “" + "x" * 40 + "” here."),
-        ("#/new/{name}", "There is no game called “” here."),
-        ("#/play/nothing", "This game isn't on this device."),
-        ("#/play/", "This game isn't on this device."),
-        ("#/play/../language", "This game isn't on this device."),
-        ("#/nonsense", "There is nothing at this address."),
-        ("#nonsense", "There is nothing at this address."),
-        ("#/saved/6f1c", "There is nothing at this address."),
-        ("#/about/us", "There is nothing at this address."),
+        ("#/new/ludo", "There is no game called “ludo” here. Look for it under “More games”."),
+        ("#/odds/ludo", "There is no game called “ludo” here. Look for it under “More games”."),
+        ("#/rules/ludo", "There is no game called “ludo” here. Look for it under “More games”."),
+        ("#/new/", "There is no game called “” here. Look for it under “More games”."),
+        (
+            "#/new/" + "x" * 99,
+            "There is no game called “" + "x" * 40 + "” here. Look for it under “More games”.",
+        ),
+        ("#/new/{name}", "There is no game called “” here. Look for it under “More games”."),
+        ("#/play/nothing", NOT_HERE),
+        ("#/play/", NOT_HERE),
+        ("#/play/../language", NOT_HERE),
+        ("#/nonsense", NOWHERE),
+        ("#nonsense", NOWHERE),
+        ("#/saved/6f1c", NOWHERE),
+        ("#/about/us", NOWHERE),
     ],
 )
 def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
@@ -95,7 +100,12 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
             ("The first lines of this saved game are incomplete. Copy all of it and try again."),
         ),
         ("seat person green", "seat person pink", "The players or options of this saved game"),
-        ("place f2", "place a1", "Move 5 of this saved game is against the rules: “place a1”."),
+        (
+            "place f2",
+            "place a1",
+            "Move 5 of this saved game is against the rules: “place a1”. "
+            "Look for another copy of it.",
+        ),
         (
             "place d1",
             "x" * 200_000,

@@ -10,7 +10,7 @@ from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.games import act, new_game, opened, play_to_the_end
 
 OPENING = "roll 3 4, roll 1 2"
-WARNING = "Not saved: this device refuses to store the game."
+WARNING = "Not saved: this device refuses to store the game. Save it as a file."
 
 
 def refusing() -> FakeDevice:
@@ -143,10 +143,13 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
         tablet.tap("Settings")
         tablet.choose("setting pace", "slow")
         assert tablet.play.context.pace == "slow"
-        assert tablet.notice == "This device can't remember that."
+        assert tablet.notice == "This device can't remember that. Choose it again next time."
     else:
         tablet.app.services.speak("pt")
-        assert tablet.notice == "Este aparelho não consegue guardar isso."
+        assert (
+            tablet.notice
+            == "Este aparelho não consegue guardar isso. Escolha-o de novo da próxima vez."
+        )
     assert tablet.said == tablet.notice
 
 

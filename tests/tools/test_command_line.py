@@ -70,7 +70,10 @@ def test_the_first_bad_event_is_named_after_the_good_ones(tmp_path: Path) -> Non
     bad.write_text(text, encoding="utf-8")
     done = tessera("replay", bad)
     assert done.returncode == 1
-    assert done.stderr == "Move 4 of this saved game is against the rules: “place a1”.\n"
+    assert (
+        done.stderr == "Move 4 of this saved game is against the rules: “place a1”. "
+        "Look for another copy of it.\n"
+    )
     assert "\n    3  " in done.stdout
     assert "\n    4  " not in done.stdout
 
@@ -112,7 +115,10 @@ def test_a_game_whose_end_is_missing_is_told_as_far_as_it_is_there(tmp_path: Pat
     cut.write_text(DICE.read_text(encoding="utf-8").partition("place e4")[0], encoding="utf-8")
     done = tessera("replay", cut)
     assert done.returncode == 1
-    assert done.stderr == "The end of this saved game is missing: 3 of 96 moves are here.\n"
+    assert (
+        done.stderr == "The end of this saved game is missing: 3 of 96 moves are here. "
+        "Look for another copy of it.\n"
+    )
     assert "\n    3  " in done.stdout
 
 
@@ -153,7 +159,10 @@ def test_a_game_against_the_rules_is_not_analysed(tmp_path: Path) -> None:
     bad.write_text(text, encoding="utf-8")
     done = tessera("analyse", bad)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "Move 4 of this saved game is against the rules: “place a1”.\n"
+    assert (
+        done.stderr == "Move 4 of this saved game is against the rules: “place a1”. "
+        "Look for another copy of it.\n"
+    )
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:

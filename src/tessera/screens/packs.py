@@ -64,7 +64,7 @@ TROUBLES = {
     ),
     "stopped": N_("It was switched off because it stopped Tessera. Try again if you like."),
     "afresh": N_("It was switched off when Tessera was started afresh. Try again if you like."),
-    "faulty": N_("It has a problem: part of it can't be shown."),
+    "faulty": N_("It has a problem: part of it can't be shown. Try again, or remove it."),
 }
 """Sentences for the reasons why a game that was added can't be started."""
 

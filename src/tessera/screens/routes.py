@@ -166,11 +166,11 @@ def _of_game(services: Services, game: AnyGame, id: str) -> str:
 
 
 def _nowhere(say: Translator) -> str:
-    return say("There is nothing at this address.")
+    return say("There is nothing at this address. Check it, or go to the menu.")
 
 
 def _not_kept(say: Translator) -> str:
-    return say("This game isn't on this device.")
+    return say("This game isn't on this device. Open it where it was played, or restore a backup.")
 
 
 def _saved_game(services: Services, place: str, name: str) -> Page:

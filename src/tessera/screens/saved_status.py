@@ -13,9 +13,11 @@ WORDS = {
     Status.SAVING: N_("Saving…"),
     Status.ONCE: N_("One copy"),
     Status.WEAK: N_("Saved, but a crash could lose the last minute."),
-    Status.FULL: N_("Not saved: this device has no room left."),
-    Status.REFUSED: N_("Not saved: this device refuses to store the game."),
-    Status.LONG: N_("Not saved: this game has grown too long. What was saved before is kept."),
+    Status.FULL: N_(
+        "Not saved: this device has no room left. Delete something, or save it as a file."
+    ),
+    Status.REFUSED: N_("Not saved: this device refuses to store the game. Save it as a file."),
+    Status.LONG: N_("Not saved: this game has grown too long. Save it as a file."),
 }
 
 

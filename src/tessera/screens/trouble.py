@@ -28,15 +28,23 @@ CAUSES = {
     "cut_head": N_(
         "Only the first lines of this saved game are here. Copy all of it and try again."
     ),
-    "cut_off": N_("The end of this saved game is missing: {here} of {played} moves are here."),
-    "cut_after": N_("The end of this saved game is missing, but all moves that count are here."),
+    "cut_off": N_(
+        "The end of this saved game is missing: {here} of {played} moves are here. Look for "
+        "another copy of it."
+    ),
+    "cut_after": N_(
+        "The end of this saved game is missing, but all moves that count are here. Open the "
+        "readable part."
+    ),
     "unknown_game": N_(
         "Tessera doesn't know this game here. Look for it under “More games”, or update Tessera."
     ),
     "bad_setup": N_(
         "The players or options of this saved game are wrong. Copy all of it and try again."
     ),
-    "bad_event": N_("Move {at} of this saved game is against the rules: “{event}”."),
+    "bad_event": N_(
+        "Move {at} of this saved game is against the rules: “{event}”. Look for another copy of it."
+    ),
     "bad_check": N_("This saved game was damaged or changed. Look for another copy of it."),
 }
 

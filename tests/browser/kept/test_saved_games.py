@@ -24,7 +24,7 @@ def test_a_damaged_game_is_told_kept_and_can_be_copied_out(page: Page, site: str
     keep(page, "bad", damaged)
     page.goto(f"{site}#/play/bad")
     expect(page.locator(".lead")).to_have_text(
-        "Move 2 of this saved game is against the rules: “roll 1 9”."
+        "Move 2 of this saved game is against the rules: “roll 1 9”. Look for another copy of it."
     )
     expect(page.locator(".record")).to_have_text(damaged)
     page.get_by_role("button", name="Copy the text").click()
@@ -69,7 +69,9 @@ def test_markup_in_a_name_stays_text(page: Page, site: str) -> None:
 @pytest.mark.awake
 def test_addresses_that_lead_nowhere_say_so(page: Page, site: str) -> None:
     open_page(page, f"{site}#/new/ludo")
-    expect(page.locator(".lead")).to_have_text("There is no game called “ludo” here.")
+    expect(page.locator(".lead")).to_have_text(
+        "There is no game called “ludo” here. Look for it under “More games”."
+    )
     for address in ("#/play/nothing", "#/nonsense"):
         page.goto(site + address)
         expect(page.locator("h1:visible")).to_have_text("That didn't work")

@@ -254,11 +254,11 @@ def test_why_a_play_was_better_is_said_before_what_the_other_cost() -> None:
 
 def test_one_can_play_on_from_any_point_but_the_end() -> None:
     board = analysed(TABULA)
-    assert "Play on from here" not in board.page.text()
+    assert "Continue from here" not in board.page.text()
     board.press("previous")
     board.press("previous")
     at = analysis(board).at
-    board.tap("Play on from here")
+    board.tap("Continue from here")
     assert board.play.context.table.played == at
     old = board.app.services.saves.open("one")
     assert old is not None
@@ -345,7 +345,7 @@ def test_a_game_without_choices_is_all_luck_and_says_how_rare_it_was() -> None:
 
 def test_a_game_that_goes_on_is_not_analysed() -> None:
     board = tablet("#/analysis/one", unfinished(DICE, 40))
-    assert board.text("lead") == "The game is not over yet."
+    assert board.text("lead") == "The game is not over yet. Play it to the end first."
     assert board.device.thinker.wanted == []
     assert not board.find("href", "#/analysis/one")
     assert not tablet("#/end/one", unfinished(DICE, 40)).find("href", "#/analysis/one")

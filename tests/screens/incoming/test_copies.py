@@ -182,7 +182,10 @@ def test_a_game_that_is_cut_off_says_so_and_its_beginning_can_be_kept(cut: int, 
     board.choose("pasted", text)
     board.tap("Open it")
     check_page(board.page)
-    problem = f"The end of this saved game is missing: {here} of {AT} moves are here."
+    problem = (
+        f"The end of this saved game is missing: {here} of {AT} moves are here. "
+        "Look for another copy of it."
+    )
     assert board.text("problem") == board.said == problem
     board.tap("Keep the readable part")
     assert board.play.context.table.played == here

@@ -78,4 +78,4 @@ def test_a_device_that_refuses_says_so_and_it_stays_off() -> None:
     tablet = shaky(allowed=False)
     tablet.press("shake")
     assert switched_on(tablet) == "false"
-    assert tablet.notice == "This device can't tell us when it is shaken."
+    assert tablet.notice == "This device can't tell when it is shaken. Tap “Throw”."

@@ -24,7 +24,7 @@ def change(tablet: Tablet, *fields: str) -> None:
     for field in fields:
         verb, seat, value = field.split(" ", 2)
         tablet.choose(f"{verb} {seat}", value)
-    tablet.tap("Play on like this")
+    tablet.tap("Continue like this")
 
 
 def notes(tablet: Tablet) -> tuple[Note, ...]:
@@ -80,7 +80,7 @@ def test_nothing_changes_before_it_is_confirmed() -> None:
     tablet.tap("Close")
     tablet.tap("More")
     tablet.tap("Who plays?")
-    tablet.tap("Play on like this")
+    tablet.tap("Continue like this")
     assert tablet.play.context.table.record("") == before
 
 

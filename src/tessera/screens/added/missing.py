@@ -81,13 +81,22 @@ class Missing(Trouble):
         if self.pack:
             title, _ = self.pack.told(say.language)
             if self.trouble:
-                return say("{game} is on this device, but it doesn't work.", game=title)
+                return say(
+                    "{game} is on this device, but it doesn't work. Try again, or remove it.",
+                    game=title,
+                )
             if self.saved:
-                return say("This is a game of {game}, which isn't on this device.", game=title)
-            return say("{game} isn't on this device.", game=title)
+                return say(
+                    "This is a game of {game}, which isn't on this device. Add {game} to open it.",
+                    game=title,
+                )
+            return say("{game} isn't on this device. Add it to play.", game=title)
         sentence = CAUSES["unknown_game"]
         return (
             say(sentence)
             if self.saved
-            else say("There is no game called “{name}” here.", name=self.game)
+            else say(
+                "There is no game called “{name}” here. Look for it under “More games”.",
+                name=self.game,
+            )
         )

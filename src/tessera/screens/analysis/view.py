@@ -58,8 +58,8 @@ def view(page: AnalysisPage) -> Node:
 def _why_not(page: AnalysisPage) -> str:
     say = page.services.say
     if page.game.analyst is None:
-        return say("This game can't be analysed yet. You can watch the replay.")
-    return say("The game is not over yet.")
+        return say("This game can't be analysed yet. Watch the replay instead.")
+    return say("The game is not over yet. Play it to the end first.")
 
 
 def _answer(page: AnalysisPage) -> Node:
@@ -195,7 +195,7 @@ def _ways(page: AnalysisPage) -> Node:
     again = step is not None and bool(step.best)
     return actions(
         button(say("Try it again"), f"branch {step.at}", "primary") if step and again else None,
-        None if over else button(say("Play on from here"), f"branch {page.until(page.point)}"),
+        None if over else button(say("Continue from here"), f"branch {page.until(page.point)}"),
         link(say("Look at it again"), f"#/watch/{page.id}/{page.at}", "button"),
         key="ways",
     )

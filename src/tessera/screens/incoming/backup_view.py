@@ -105,7 +105,12 @@ def _unread(page: Incoming, backup: Backup) -> list[Node]:
         if restored.damaged
     ]
     lines = [
-        Node("p", {}, say("Line {at} of this backup can't be read.", at=line), key=f"line {line}")
+        Node(
+            "p",
+            {},
+            say("Line {at} of this backup can't be read. Look for another copy of it.", at=line),
+            key=f"line {line}",
+        )
         for line in backup.lost
     ]
     if not refused and not lines:

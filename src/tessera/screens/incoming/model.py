@@ -25,7 +25,7 @@ PROBLEMS = {
     "newer_link": N_("This link needs a newer Tessera. Update, then open it again."),
     "no_backup": N_("This file is not a Tessera backup. Choose a file named tessera-backup-….txt."),
     "newer_backup": N_("This backup needs a newer Tessera. Update, then try again."),
-    "bad_backup": N_("Line {at} of this backup can't be read."),
+    "bad_backup": N_("Line {at} of this backup can't be read. Look for another copy of it."),
 }
 AT_ONCE = 5
 """Games that are looked at before the page is drawn again."""

@@ -50,7 +50,11 @@ class Finished(Page):
         """The whole page."""
         say, table = self.services.say, self.table
         over = table.result is not None
-        why = " ".join(self.log.sentences(say)) if over else say("The game is not over yet.")
+        why = (
+            " ".join(self.log.sentences(say))
+            if over
+            else say("The game is not over yet. Play it to the end first.")
+        )
         stats = self.game.stats
         return paper(
             say("How it went"),

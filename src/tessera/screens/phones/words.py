@@ -15,10 +15,10 @@ TROUBLES = {
         "The tablet needs its camera to read the phone's code. Allow the camera for "
         "this page in the browser's settings, then try again."
     ),
-    "none": N_("This device has no camera, so it can't read the phone's code."),
+    "none": N_("This device has no camera, so it can't read the phone's code. Play on the tablet."),
     "busy": N_("Another app may be using the camera. Close it and try again."),
     "no_code": N_("The code could not be made. Try again."),
-    "enough": N_("No more phones can join this table."),
+    "enough": N_("No more phones can join this table. Play on the tablet."),
     "far": N_(
         "The phone and the tablet can't connect. Check that both use the same Wi-Fi, not a guest "
         "network. If a message asks about devices on your local network, tap Allow."
@@ -32,11 +32,15 @@ TROUBLES = {
     ),
     "newer": N_("That phone has another version of Tessera. Reload the page on both."),
     "release": N_("The tablet has another version of Tessera. Reload the page on both."),
-    "taken": N_("Another phone has taken your seat."),
+    "taken": N_("Another phone has taken your seat. Scan the tablet's code again."),
     "tablet": N_("You now play on the tablet."),
-    "too_much": N_("This phone was disconnected because it sent too much data."),
+    "too_much": N_(
+        "This phone was disconnected because it sent too much data. Scan the tablet's code again."
+    ),
     "no_invitation": N_("This code is not an invitation. Scan the tablet's code."),
-    "no_eyes": N_("This device has no camera, so it can't read the tablet's code."),
+    "no_eyes": N_(
+        "This device has no camera, so it can't read the tablet's code. Play on the tablet."
+    ),
     "no_leave": N_(
         "The phone needs its camera to read the tablet's code. Allow the camera for "
         "this page in the browser's settings, or use the phone's own camera app."

@@ -47,5 +47,5 @@ class Shaking(Part):
     def _refused(self) -> None:
         self.leave()
         self._context.services.messages.notify(
-            self._context.services.say("This device can't tell us when it is shaken.")
+            self._context.services.say("This device can't tell when it is shaken. Tap “Throw”.")
         )

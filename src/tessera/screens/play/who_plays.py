@@ -60,7 +60,7 @@ class WhoPlays(Part):
                 levels(say, game),
                 hint(warning),
             ),
-            actions(button(say("Play on like this"), "seats", "primary")),
+            actions(button(say("Continue like this"), "seats", "primary")),
             look="who-plays",
         )
 

@@ -118,7 +118,9 @@ class Services:
         self.settings.remember(name, value)
 
     def _refused(self) -> None:
-        self.messages.notify(self.say("This device can't remember that."))
+        self.messages.notify(
+            self.say("This device can't remember that. Choose it again next time.")
+        )
 
     def clear_deleted(self) -> None:
         """Erases games that were deleted too long ago to be restored."""

@@ -33,7 +33,9 @@ that has invited it."""
 OF_SPECTATORS = {
     "here": N_("Another phone is watching."),
     "no_seat": N_("{player} isn't in this game: that phone only watches."),
-    "too_much": N_("A phone was disconnected because it sent too much data."),
+    "too_much": N_(
+        "A phone was disconnected because it sent too much data. Add it again under “Phones”."
+    ),
 }
 REFUSED = {
     "late": N_("The game has moved on. Look again and choose."),

@@ -9,7 +9,7 @@ WHY = {
     "hands_open": N_("Too late to take it back: all hands lie open now."),
     "others": N_("Another player has acted since. Only what was done last can be taken back."),
     "sent": N_("What was sent to the others can't be taken back."),
-    "asked": N_("The tablet hasn't answered yet."),
+    "asked": N_("The tablet hasn't answered yet. Wait a moment."),
 }
 """By the codes of `Table.no_undo`."""
 

@@ -73,7 +73,7 @@ LEVELS = {
 # fmt: off
 THREE = N_("Be the first to have your three pieces in a line.")
 ROWS = N_("A line goes from a point on the circle through the centre to the point opposite. If you have agreed on that, three neighbours on the circle win as well.")
-PLACING = N_("Take turns to put a piece on a free point, until all six are on the wheel. Three in a line can win already now. If you have agreed on that, the very first piece may not go in the centre.")
+PLACING = N_("Take turns to put a piece on a free point, until all six are on the wheel. Three in a line win even now. If you have agreed on that, the very first piece may not go in the centre.")
 SLIDING = N_("Then take turns to slide one piece along a line to the next free point: along the circle, into the centre, or out of it. You can't jump, and you can't pass.")
 REPEATED = N_("If the same position comes for the third time, with the same player to move, the game is a draw.")
 ORIGIN = N_("Wheels with eight spokes are scratched into pavements and steps all over the Roman world. No ancient text tells the rules; these are what people play today. A poem by Ovid speaks of a board on which each player has three little stones, and the first to get them in a line wins. That may be this game.")

@@ -30,7 +30,7 @@ REASONS = {
     "completes": N_("completes a sequence"),
     "saves_jack": N_("saves the jack"),
     "swaps": N_("trades a card that can't be played for a new one"),
-    "useless": N_("parts with a card that can't be played any more"),
+    "useless": N_("gets rid of a card that can't be played any more"),
     "leaves_more": N_("leaves more chips for the next sequence"),
     "draws": N_("keeps you from losing the card"),
 }

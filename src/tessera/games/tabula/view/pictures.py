@@ -101,5 +101,5 @@ PICTURED: Pictures = {
     texts.EMPEROR: pictured(
         N_("Zeno has the red pieces, and threw 2, 5 and 6."), dice(2, 5, 6), Position(EMPEROR)
     ),
-    texts.TIES: pictured(N_("Thirteen home for both."), Position(LEVEL)),
+    texts.TIES: pictured(N_("Both have thirteen pieces home."), Position(LEVEL)),
 }
