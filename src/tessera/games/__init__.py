@@ -59,8 +59,8 @@ def brought(name: str, file: str) -> str | None:
     for a game of the app."""
     if module := INSTALLED.get(name):
         with suppress(OSError):
-            found = get_data(module, file)
-            return found.decode("utf-8") if found else None
+            content = get_data(module, file)
+            return content.decode("utf-8") if content else None
     return None
 
 

@@ -26,9 +26,9 @@ def in_full(short: str) -> str:
         else:
             raise ValueError(f"“{part}” is neither a row nor one of {', '.join(said)}")
     side, _, five = said["made"].partition(" ")
-    made = [f"{colour}: {five}" if colour == side else f"{colour}:" for colour in "GB"]
+    sequences = [f"{colour}: {five}" if colour == side else f"{colour}:" for colour in "GB"]
     hands = [hand, *said["others"].split(", ")]
     seats = [f"seat {seat}: {cards}" for seat, cards in enumerate(hands, start=1)]
     pile = DECK - sum(len(word) == 2 for cards in hands for word in cards.split())
     awaits = f"seat 1: {said['awaits']}"
-    return "\n".join([said["agreed"], *board, *made, *seats, f"pile {pile}", awaits])
+    return "\n".join([said["agreed"], *board, *sequences, *seats, f"pile {pile}", awaits])

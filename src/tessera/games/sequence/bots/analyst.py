@@ -61,17 +61,17 @@ def _step(state: State, event: Event, at: int) -> Generator[None, None, GameStep
     for considered, value in planned.valued(RULES.legal_actions(planned.seen)):
         values[considered] = value
         yield
-    found = _choices(planned, values)
-    best = max(found.chances, key=lambda other: found.chances[other])
-    before = found.of_sides(best, side)
-    kind: Kind = "choice" if len(found.chances) > 1 else "forced"
-    as_good = found.chances[best] <= found.chances[event] + ALIKE
+    options = _choices(planned, values)
+    best = max(options.chances, key=lambda other: options.chances[other])
+    before = options.of_sides(best, side)
+    kind: Kind = "choice" if len(options.chances) > 1 else "forced"
+    as_good = options.chances[best] <= options.chances[event] + ALIKE
     if as_good:
         return GameStep(at, at + 1, kind, state.seat, side, before, before)
     cost = yield from price(planned.seen, best, event, before[side], at)
     if cost <= ALIKE:
         return GameStep(at, at + 1, kind, state.seat, side, before, before)
-    after = found.shared(before[side] - cost, side)
+    after = options.shared(before[side] - cost, side)
     return GameStep(at, at + 1, kind, state.seat, side, before, after, (RULES.write(best),))
 
 

@@ -56,33 +56,33 @@ class Places(NamedTuple):
 def places(other: bool) -> Places:  # noqa: FBT001
     """The places of the seat's own side, or of another."""
     fives, kinds = _fives(CLASSES[other])
-    found: dict[Code, int] = {}
+    codes: dict[Code, int] = {}
     for kind, held, fours, threes in product(range(CLASSES[other]), (0, 1), range(3), range(3)):
         if (fours or threes) and (other or not held):
-            found[2 * kind + held, 3 * fours + threes] = len(kinds)
+            codes[2 * kind + held, 3 * fours + threes] = len(kinds)
             kinds.append(("square of a four" if fours else "square of a three",))
-    return Places(fives, found, kinds)
+    return Places(fives, codes, kinds)
 
 
 def _fives(classes: int) -> tuple[dict[Code, int], list[Kind]]:
     """The number of the kind for each code a five may have, and the kinds in order. Fives that are
     nearly full are told apart by all their cards, others less finely."""
     numbers: dict[Kind, int] = {}
-    found: dict[Code, int] = {}
+    codes: dict[Code, int] = {}
     for counts in product(range(6), repeat=classes):
         empty, code = sum(counts), sum(6**kind * count for kind, count in enumerate(counts))
         for obstacle in _obstacles(empty, classes):
             kind = _kind(obstacle, counts, seat=classes == CLASSES[0])
-            found[obstacle, code] = numbers.setdefault(kind, len(numbers))
-    return found, list(numbers)
+            codes[obstacle, code] = numbers.setdefault(kind, len(numbers))
+    return codes, list(numbers)
 
 
 def _obstacles(empty: int, classes: int) -> list[int]:
     """The first numbers of `Code` that a five with so many empty squares may have."""
-    found = list(range(1, classes + 1)) if empty < 5 else []
+    obstacles = list(range(1, classes + 1)) if empty < 5 else []
     if 1 <= empty <= 5:
-        found.append(0)
-    return [*found, FRESH] if empty == 1 else found
+        obstacles.append(0)
+    return [*obstacles, FRESH] if empty == 1 else obstacles
 
 
 def _kind(obstacle: int, counts: tuple[int, ...], *, seat: bool) -> Kind:
@@ -132,13 +132,13 @@ def size(sides: int) -> int:
 def inputs(after: State, seat: int, hand: Hand, placed: int | None) -> list[int]:
     """The inputs of the net for the position after a seat's action. `placed` is the square the seat
     just put a chip on; None if it did something else."""
-    found: list[int] = []
+    indices: list[int] = []
     sides = len(after.chips)
     for turn in range(sides):
         side = (after.terms.sides[seat] + turn) % sides
         new = _newest(after, seat, turn) if turn else 1 << placed if placed is not None else 0
-        found += _of_side(after, side, hand, new, other=turn > 0)
-    return found + _of_hand(after, after.terms.sides[seat], hand)
+        indices += _of_side(after, side, hand, new, other=turn > 0)
+    return indices + _of_hand(after, after.terms.sides[seat], hand)
 
 
 def _newest(after: State, seat: int, turn: int) -> int:

@@ -39,14 +39,14 @@ def _turn(state: State) -> list[Event]:
     if not state.hand:
         return [PASS]
     free = state.free
-    found: list[Event] = list(plays(state.hand, free, state.taken))
+    events: list[Event] = list(plays(state.hand, free, state.taken))
     cards = dict.fromkeys(state.hand)
-    stuck = not found
+    stuck = not events
     if not state.swapped:
-        found += [Move(SWAP, card) for card in cards if dead(card, free)]
+        events += [Move(SWAP, card) for card in cards if dead(card, free)]
     if stuck:
-        found += [Move(DISCARD, card) for card in cards]
-    return found
+        events += [Move(DISCARD, card) for card in cards]
+    return events
 
 
 def claims(state: State) -> list[int]:
@@ -136,8 +136,8 @@ class SequenceRules(Rules[State, Event]):
     def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
         return story(before, event, after)
 
-    def joined(self, told: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
-        return joined(told, more)
+    def joined(self, lines: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
+        return joined(lines, more)
 
     def observation(self, state: State, seat: int | None) -> State:
         """The state with only the seat's own hand, and the others' as unknown cards; all of it if

@@ -63,11 +63,11 @@ def removable(chips: Chips, sequences: Sequences, side: int) -> int:
 
 def plays(hand: tuple[int, ...], free: int, taken: int) -> list[Move]:
     """Every play of a hand, equal cards once. `taken` is what `removable` gave."""
-    found = []
+    moves = []
     for card in dict.fromkeys(hand):
         target = taken if card in ONE_EYED else free
-        found += [move for bit, move in PLAYS[card] if target & bit]
-    return found
+        moves += [move for bit, move in PLAYS[card] if target & bit]
+    return moves
 
 
 def playable(card: int, free: int, taken: int) -> bool:

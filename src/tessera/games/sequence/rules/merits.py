@@ -46,16 +46,16 @@ def _putting(state: State, move: Move, bit: int) -> Merits:
     side, after, before = state.side, step(state, move), _all_open(state)
     if after.winner == side:
         return [(100, Line("wins"))]
-    found = against(before, side, bit, "blocks")
+    facts = against(before, side, bit, "blocks")
     own = open_fives(after, side)
     if after.phase is Phase.CLAIM or after.sequences != state.sequences:
-        found.append((90, Line("completes")))
+        facts.append((90, Line("completes")))
     if after.phase is not Phase.CLAIM:
-        found += growing(before[side], own, bit)
-    strong = any(weight >= 40 for weight, _ in found)
+        facts += growing(before[side], own, bit)
+    strong = any(weight >= 40 for weight, _ in facts)
     if strong and move.card not in JACKS and TWO_EYED & {*state.hand}:
-        found.append((39, Line("saves_jack")))
-    return found or room(own, bit, ROOMY)
+        facts.append((39, Line("saves_jack")))
+    return facts or room(own, bit, ROOMY)
 
 
 def _taking(state: State, move: Move, bit: int) -> Merits:

@@ -127,10 +127,10 @@ def _state(lines: list[str]) -> State:
         range(players)[int(seat) - 1],
         chips,
         tuple(tuple(FIVE_NAMES[name] for name in line.split()[1:]) for line in fives),
-        tuple(() if found[2] == EMPTY else _cards(found[2]) for found in seats),
-        tuple(_cards(found[4] or "") for found in seats),
+        tuple(() if row[2] == EMPTY else _cards(row[2]) for row in seats),
+        tuple(_cards(row[4] or "") for row in seats),
         int(pile.removeprefix("pile ")),
-        tuple(int(found[3] or 0) for found in seats),
+        tuple(int(row[3] or 0) for row in seats),
         bool(swapped),
         SQUARES[placed] if placed else None,
         read_opening(opening or "", RANKS),
@@ -139,10 +139,10 @@ def _state(lines: list[str]) -> State:
 
 
 def _fullmatch(pattern: re.Pattern[str], line: str) -> re.Match[str]:
-    found = pattern.fullmatch(line)
-    if found is None:
+    match = pattern.fullmatch(line)
+    if match is None:
         raise ValueError(line)
-    return found
+    return match
 
 
 def _cards(text: str) -> tuple[int, ...]:

@@ -148,8 +148,8 @@ class State:
     @property
     def winner(self) -> int | None:
         """The side with enough sequences."""
-        made = enumerate(map(len, self.sequences))
-        return next((side for side, n in made if n >= self.terms.needed), None)
+        counts = enumerate(map(len, self.sequences))
+        return next((side for side, n in counts if n >= self.terms.needed), None)
 
     def owner(self, square: int) -> int | None:
         """The side whose chip lies on the square."""

@@ -44,21 +44,21 @@ BEFORE_A_DRAW = ("puts", "puts_jack", "removes", "swap", "discard")
 SEQUENCES = ("sequence", "two_sequences")
 
 
-def joined(told: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
+def joined(lines: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
     """One story for a card laid down and the card drawn for it, or for a chip and the sequence that
     is chosen for it; None for other pairs."""
-    place, first = len(told) - 1, more[0]
+    place, first = len(lines) - 1, more[0]
     if first.code in SEQUENCES:
-        return (*told, *more) if told[-1].code in ("puts", "puts_jack") else None
+        return (*lines, *more) if lines[-1].code in ("puts", "puts_jack") else None
     if first.code not in DRAWS:
         return None
-    while place and told[place].code in SEQUENCES:
+    while place and lines[place].code in SEQUENCES:
         place -= 1
-    done = told[place]
+    done = lines[place]
     if done.code not in BEFORE_A_DRAW:
         return None
     both = Line(f"{done.code}_draws", {**done.facts, "drawn": first.facts["card"]})
-    return (*told[:place], both, *told[place + 1 :], *more[1:])
+    return (*lines[:place], both, *lines[place + 1 :], *more[1:])
 
 
 def _done(before: State, event: Event) -> Line | None:
@@ -83,8 +83,8 @@ def _done(before: State, event: Event) -> Line | None:
 def _sequences(before: State, after: State) -> tuple[Line, ...]:
     """The line about sequences that the chip or the claim completed, if any."""
     side = before.side
-    made = len(after.sequences[side]) - len(before.sequences[side])
-    code = {0: "", 1: "sequence"}.get(made, "two_sequences")
+    count = len(after.sequences[side]) - len(before.sequences[side])
+    code = {0: "", 1: "sequence"}.get(count, "two_sequences")
     return (Line(code, {"seats": members(before, side)}),) if code else ()
 
 

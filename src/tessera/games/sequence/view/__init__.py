@@ -129,16 +129,16 @@ class SequenceView(View[State, Event]):
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the squares that can be played."""
-        here, able = cursor_square(seen.ui), playable_squares(seen)
-        moved = move_cursor(here, key, range(SIZE * SIZE), SIZE, able)
+        square, able = cursor_square(seen.ui), playable_squares(seen)
+        moved = move_cursor(square, key, range(SIZE * SIZE), SIZE, able)
         return None if moved is None else Ui(square_target(moved), seen.ui.chosen)
 
     def first_target(self, seen: Sight) -> str:
         """The first square for the chosen card, or the first card for the chosen square; before
         anything is chosen, the card that is new, or else the first that can be used."""
         if chosen_card(seen.ui) is not None or claims(seen):
-            found = sorted(decided_by(seen) or playable_squares(seen))
-            return square_target(found[0]) if found else seen.ui.cursor
+            playable = sorted(decided_by(seen) or playable_squares(seen))
+            return square_target(playable[0]) if playable else seen.ui.cursor
         cards = [play.card for play in plays(seen)] or list(to_give(seen))
         if not cards:
             return seen.ui.cursor
@@ -148,8 +148,8 @@ class SequenceView(View[State, Event]):
     def zoom_targets(self, seen: Sight) -> tuple[str, ...]:
         """The squares of the chosen card, or of the lines to choose from. A jack has too many."""
         chooses = chosen_card(seen.ui) is not None or claims(seen)
-        found = sorted(decided_by(seen) or playable_squares(seen)) if chooses else []
-        return tuple(map(square_target, found)) if len(found) <= FEW else ()
+        playable = sorted(decided_by(seen) or playable_squares(seen)) if chooses else []
+        return tuple(map(square_target, playable)) if len(playable) <= FEW else ()
 
     def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
         """The squares of a card; every free square for a two-eyed jack."""
@@ -191,8 +191,8 @@ class SequenceView(View[State, Event]):
 
     def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
         """The reasons for the first action alone: the card that comes next is not known."""
-        found = merits(seen.state, actions[0])
-        return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
+        facts = merits(seen.state, actions[0])
+        return lines.reasons(seen, seen.state.terms.sides, facts, REASONS)
 
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
         return flights(before, after)
@@ -204,7 +204,7 @@ class SequenceView(View[State, Event]):
 
     def declarations(self, seen: Sight) -> tuple[Declaration, ...]:
         """Each team that can be caught talking."""
-        say, found = seen.say, []
+        say, declarations = seen.say, []
         for event in seen.legal:
             if isinstance(event, Talk):
                 seats = members(seen.state, event.side)
@@ -220,8 +220,8 @@ class SequenceView(View[State, Event]):
                     noted = tell(
                         say, seen.players, "talked", {"seat": seen.state.seat, "seats": seats}
                     )
-                found.append(Declaration(f"talk {event.side + 1}", label, question, noted))
-        return tuple(found)
+                declarations.append(Declaration(f"talk {event.side + 1}", label, question, noted))
+        return tuple(declarations)
 
     def pause(self, state: State, player: Player) -> int | None:
         """Cards come by themselves; for who begins each player may draw by hand."""
@@ -237,9 +237,9 @@ VIEW = SequenceView()
 
 def _this_turn(seen: Sight) -> list[Event]:
     """The events since the last turn ended with a play, a discard or a pass, latest first."""
-    found: list[Event] = []
+    events: list[Event] = []
     for event in reversed(seen.events):
         if event == PASS or (isinstance(event, Move) and event.verb in (PLAY, DISCARD)):
             break
-        found.append(event)
-    return found
+        events.append(event)
+    return events

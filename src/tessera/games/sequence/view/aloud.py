@@ -43,12 +43,12 @@ def count_aloud(seen: Sight) -> tuple[str, ...]:
     pile."""
     say, state = seen.say, seen.state
     hand = [card_words(say, card) for card in _held(seen)]
-    found = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
-    for side, made in enumerate(state.sequences):
-        counted = say.count(OF_GOAL, state.terms.needed, made=len(made))
-        found.append(f"{say.pair(members(seen, state.terms.sides, side), counted)}.")
+    sentences = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
+    for side, completed in enumerate(state.sequences):
+        counted = say.count(OF_GOAL, state.terms.needed, made=len(completed))
+        sentences.append(f"{say.pair(members(seen, state.terms.sides, side), counted)}.")
     pile = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), state.pile)
-    return (*found, f"{pile}.")
+    return (*sentences, f"{pile}.")
 
 
 def choices_aloud(seen: Sight) -> tuple[str, ...]:
@@ -67,23 +67,23 @@ def _held(seen: Sight) -> list[int]:
 
 def _card_aloud(seen: Sight, card: int) -> str:
     say, state = seen.say, seen.state
-    found = squares_for(seen, card)
-    told = 0 if looks_ahead(seen) else _looked_at(seen, found)
-    ways = [
-        (SQUARE_NAMES[at], merits(state, Move(PLAY, card, at)) if told >> at & 1 else ())
-        for at in found
+    playable = squares_for(seen, card)
+    described = 0 if looks_ahead(seen) else _looked_at(seen, playable)
+    plays = [
+        (SQUARE_NAMES[at], merits(state, Move(PLAY, card, at)) if described >> at & 1 else ())
+        for at in playable
     ]
-    words = ways_aloud(seen, state.terms.sides, ways, REASONS)
+    words = ways_aloud(seen, state.terms.sides, plays, REASONS)
     if not words:
         words = say("dead card") if dead(card, state.free) else say("nowhere now")
     return f"{say.pair(card_words(say, card), words)}."
 
 
-def _looked_at(seen: Sight, found: list[int]) -> int:
+def _looked_at(seen: Sight, playable: list[int]) -> int:
     """The mask of those of the found squares for which the effect of a chip is told: all of a few,
     but of many only those in long lines."""
-    if len(found) <= MANY:
-        return mask_of(found)
+    if len(playable) <= MANY:
+        return mask_of(playable)
     state, mask = seen.state, 0
     for side in range(len(state.chips)):
         for five, lacks in open_fives(state, side):

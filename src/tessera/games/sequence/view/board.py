@@ -38,7 +38,7 @@ CHOICES = {
 def draw_board(seen: Sight) -> Node:
     """The cards with the chips and sequences on them, with a button for each square."""
     state, colours = seen.state, side_colours(seen.players)
-    can, last, here = playable_squares(seen), last_square(seen.events), cursor_square(seen.ui)
+    can, last, cursor = playable_squares(seen), last_square(seen.events), cursor_square(seen.ui)
     chosen, ends, fixed = _chosen(seen), decided_by(seen), 0
     wild = anywhere(seen)
     for fives in state.sequences:
@@ -58,7 +58,7 @@ def draw_board(seen: Sight) -> Node:
         does = "chosen" if pressed else verb
         line = ends.get(square, 0)
         label = square_label(seen.say, square, colour, does, part=part, line=line)
-        cells.append(cell(square_target(square), label, able=bool(verb), here=square == here))
+        cells.append(cell(square_target(square), label, able=bool(verb), here=square == cursor))
     lines = [
         sequence_line(five, colours[side])
         for side, fives in enumerate(state.sequences)

@@ -34,12 +34,12 @@ def looks_ahead(seen: Sight) -> bool:
 
 def squares_for(seen: Sight, card: int) -> list[int]:
     """The squares where a card of the hand can be played; while others play, where it could be."""
-    found = moves(seen)
+    possible = moves(seen)
     if looks_ahead(seen):
         state, viewer = seen.state, seen.viewer or 0
         taken = removable(state.chips, state.sequences, state.terms.sides[viewer])
-        found = every_play((card,), state.free, taken)
-    return [move.square for move in found if move.card == card and move.square is not None]
+        possible = every_play((card,), state.free, taken)
+    return [move.square for move in possible if move.card == card and move.square is not None]
 
 
 def claims(seen: Sight) -> list[int]:
@@ -70,15 +70,15 @@ def playable_squares(seen: Sight) -> dict[int, str]:
     """For each square that can be pressed, the effect of a press: "put", "take", "line" where it
     decides between fives, "claim" where it is part of several, or "maybe" while no card is
     chosen."""
-    found: dict[int, str] = {}
+    verbs: dict[int, str] = {}
     chosen = chosen_card(seen.ui) is not None
     for play in plays(seen):
         if play.square is not None:
             verb = "take" if play.card in ONE_EYED else "put"
-            found[play.square] = verb if chosen else "maybe"
+            verbs[play.square] = verb if chosen else "maybe"
     for five in fitting_claims(seen):
-        found |= dict.fromkeys(squares(five), "claim")
-    return found | dict.fromkeys(decided_by(seen), "line")
+        verbs |= dict.fromkeys(squares(five), "claim")
+    return verbs | dict.fromkeys(decided_by(seen), "line")
 
 
 def anywhere(seen: Sight) -> bool:
@@ -89,8 +89,8 @@ def anywhere(seen: Sight) -> bool:
 def playable_cards(seen: Sight) -> set[int]:
     """The cards of the hand that can be played, on the chosen square if there is one."""
     square = chosen_square(seen.ui)
-    found = [move for move in moves(seen) if move.verb == PLAY]
-    return {move.card for move in found if square in (None, move.square)}
+    possible = [move for move in moves(seen) if move.verb == PLAY]
+    return {move.card for move in possible if square in (None, move.square)}
 
 
 def swappable(seen: Sight) -> set[int]:

@@ -127,10 +127,10 @@ def standing(seen: Sight, seat: int) -> str:
         return thrown_words(state.opening, seat, partial(rank_words, say))
     needed = state.terms.needed
     # The last one may have been two at once.
-    made = min(len(state.sequences[state.terms.sides[seat]]), needed)
+    completed = min(len(state.sequences[state.terms.sides[seat]]), needed)
     few = len(seen.players) <= FEW
     cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
-    of_goal = say.count(OF_GOAL, needed, made=made) if few else f"{made}/{needed}"
+    of_goal = say.count(OF_GOAL, needed, made=completed) if few else f"{completed}/{needed}"
     draws = seat == state.seat and state.phase in (Phase.CLAIM, Phase.PILE, Phase.CARD)
     dealt = len(state.hands[seat]) + draws >= state.terms.hand
     usual = dealt or state.phase in (Phase.DEAL, Phase.OVER)

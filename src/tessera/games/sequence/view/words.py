@@ -74,8 +74,8 @@ def spoken(say: Translator, words: str) -> str:
     """A sentence with `h2, queen of hearts` for `Q♥ (h2)`: readers call a symbol by other names
     than people do."""
 
-    def named(found: re.Match[str]) -> str:
-        card = PRINTED[SQUARES[found[1]]]
-        return found[1] if card is None else f"{found[1]}, {card_words(say, card)}"
+    def named(name: re.Match[str]) -> str:
+        card = PRINTED[SQUARES[name[1]]]
+        return name[1] if card is None else f"{name[1]}, {card_words(say, card)}"
 
     return WRITTEN.sub(named, words)

@@ -42,9 +42,9 @@ class SequenceDiceAnalyst(Foresight[State, Event]):
         answers = evaluation.answers(state.chips, state.side)
         yield
         by_total = zip(TOTALS, answers, strict=True)
-        found = {total: chances(evaluation, answer) for (total, _), (answer, _) in by_total}
+        by_sum = {total: chances(evaluation, answer) for (total, _), (answer, _) in by_total}
         yield
-        return tuple([found[sum(roll.dice)] for roll, _ in THROWS])
+        return tuple([by_sum[sum(roll.dice)] for roll, _ in THROWS])
 
 
 def chances(evaluation: Evaluation, after: After) -> Chances:

@@ -62,8 +62,8 @@ class Evaluation(NamedTuple):
         stock = self.supply - chips[thrower].bit_count()
         ends = self.ends(chips[thrower])
         gains = self._gains(chips, thrower, following, ALL & ~chips[thrower])
-        found = []
-        for total, ways in TOTALS:
+        afterwards = []
+        for total, weight in TOTALS:
             verb, mask = demand(chips, thrower, total, stock)
             if not mask:
                 after = After(chips, following)
@@ -77,17 +77,17 @@ class Evaluation(NamedTuple):
                 after = After(put(chips, thrower, _best(again, mask)), thrower)
             else:
                 after = After(put(chips, thrower, _best(gains, mask)), following)
-            found.append((after, ways))
-        return found
+            afterwards.append((after, weight))
+        return afterwards
 
     def ends(self, own: int) -> int:
         """The squares where one more chip completes a line."""
-        found = 0
+        ends = 0
         for line in LINES[self.line]:
             missing = line & ~own
             if not missing & missing - 1:
-                found |= missing
-        return found
+                ends |= missing
+        return ends
 
     def _gains(
         self, chips: Chips, side: int, following: int, mask: int, verb: str = ""

@@ -34,8 +34,8 @@ def looking_ahead(
         return
     chances = dict.fromkeys(best, 0.0)
     for move in best:
-        for answer, ways in evaluation.answers(*ends[move][:2]):
-            chances[move] += ways * evaluation.win_probability(answer, side) / 36
+        for answer, weight in evaluation.answers(*ends[move][:2]):
+            chances[move] += weight * evaluation.win_probability(answer, side) / 36
             yield ranking
     yield _ranked(chances)
 

@@ -92,11 +92,11 @@ def _examples(line: int) -> list[tuple[int, ...]]:
 def _round(mask: int) -> tuple[int, ...]:
     """The four squares of a number, each a quarter turn from the one before."""
     square = (mask & -mask).bit_length() - 1
-    found = []
+    around = []
     for _ in range(TURNS):
-        found.append(square)
+        around.append(square)
         square = turned(square)
-    return tuple(found)
+    return tuple(around)
 
 
 def turned(square: int) -> int:
@@ -107,7 +107,7 @@ def turned(square: int) -> int:
 
 def _added(squares: tuple[int, ...], base: int) -> dict[int, int]:
     """For every mask within the squares, the sum of its squares' digits."""
-    found = {0: 0}
+    places = {0: 0}
     for n, square in enumerate(squares):
-        found |= {mask | 1 << square: place + base**n for mask, place in found.items()}
-    return found
+        places |= {mask | 1 << square: place + base**n for mask, place in places.items()}
+    return places

@@ -49,8 +49,8 @@ def take(chips: Chips, square: int) -> Chips:
 
 def completed(own: int, square: int, length: int) -> int:
     """Every whole line of the side's chips through the square, as one mask; 0 without any."""
-    found = 0
+    lines = 0
     for line in LINES_THROUGH[length][square]:
         if own & line == line:
-            found |= line
-    return found
+            lines |= line
+    return lines

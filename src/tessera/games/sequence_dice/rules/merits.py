@@ -29,13 +29,13 @@ def merits(state: State, move: Move) -> tuple[Line, ...]:
     if after.won:
         return (Line("wins"),)
     before, own = [open_to(state, side) for side in range(len(state.chips))], open_to(after, side)
-    found = against(before, side, bit, "blocks" if move.verb == PLACE else "breaks")
+    facts = against(before, side, bit, "blocks" if move.verb == PLACE else "breaks")
     if move.verb == REMOVE:
-        return strongest(found + opening(own, bit))
-    found += growing(before[side], own, bit) or _hampered(after, side, bit)
+        return strongest(facts + opening(own, bit))
+    facts += growing(before[side], own, bit) or _hampered(after, side, bit)
     if bit & SAFE and state.roll and state.roll.total == ELEVEN:
-        found.append((2, Line("safe")))
-    return strongest(found or (room(own, bit, ROOMY) if move.verb == PLACE else []))
+        facts.append((2, Line("safe")))
+    return strongest(facts or (room(own, bit, ROOMY) if move.verb == PLACE else []))
 
 
 def open_to(state: State, side: int) -> Open:

@@ -49,8 +49,8 @@ class SequenceDiceView(View[State, Event]):
     def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
         """The squares for the throw, and what a chip does there."""
         verb = seen.state.demand()[0] if seen.state.roll else PLACE
-        ways = [(NAMES[at], merits(seen.state, Move(verb, at))) for at in _playable(seen)]
-        words = lines.ways_aloud(seen, seen.state.terms.sides, ways, REASONS)
+        plays = [(NAMES[at], merits(seen.state, Move(verb, at))) for at in _playable(seen)]
+        words = lines.ways_aloud(seen, seen.state.terms.sides, plays, REASONS)
         return (f"{words}.",) if words else ()
 
     def hand(self, seen: Sight) -> Node:
@@ -126,8 +126,8 @@ class SequenceDiceView(View[State, Event]):
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the squares that can be played."""
-        here = TARGETS[seen.ui.cursor]
-        moved = move_cursor(here, key, range(SIZE * SIZE), SIZE, _playable(seen))
+        square = TARGETS[seen.ui.cursor]
+        moved = move_cursor(square, key, range(SIZE * SIZE), SIZE, _playable(seen))
         return None if moved is None else Ui(target_of(moved))
 
     def first_target(self, seen: Sight) -> str:
@@ -149,8 +149,8 @@ class SequenceDiceView(View[State, Event]):
 
     def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
         move = actions[0]
-        found = merits(seen.state, move) if isinstance(move, Move) else ()
-        return lines.reasons(seen, seen.state.terms.sides, found, REASONS)
+        facts = merits(seen.state, move) if isinstance(move, Move) else ()
+        return lines.reasons(seen, seen.state.terms.sides, facts, REASONS)
 
     def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""
@@ -163,16 +163,16 @@ class SequenceDiceView(View[State, Event]):
         if not isinstance(event, Move) or event.square is None:
             return ()
         colours, square = side_colours(before.players), target_of(event.square)
-        found = []
+        flights = []
         if event.verb in (REMOVE, REPLACE):
             owner = state.owner(event.square)
             assert owner is not None
             home = seat_place(state.terms.sides.index(owner))
-            found.append(Flight(flying_chip(colours[owner], event.square), (square, home)))
+            flights.append(Flight(flying_chip(colours[owner], event.square), (square, home)))
         if event.verb in (PLACE, REPLACE):
             chip = flying_chip(colours[state.side], event.square)
-            found.append(Flight(chip, (seat_place(state.seat), square), wait=len(found) / 2))
-        return tuple(found)
+            flights.append(Flight(chip, (seat_place(state.seat), square), wait=len(flights) / 2))
+        return tuple(flights)
 
 
 VIEW = SequenceDiceView()

@@ -42,13 +42,13 @@ def _different(state: State) -> tuple[tuple[Roll, int], ...]:
 
 @cache
 def _by_points(variant: str) -> tuple[tuple[Roll, int], ...]:
-    found: dict[tuple[int, bool], tuple[Roll, int]] = {}
+    by_kind: dict[tuple[int, bool], tuple[Roll, int]] = {}
     for roll, weight in THROWS:
         scored = score(roll, variant)
         kind = scored.points, scored.ruined
-        first, so_far = found.get(kind, (roll, 0))
-        found[kind] = first, so_far + weight
-    return tuple(found.values())
+        first, so_far = by_kind.get(kind, (roll, 0))
+        by_kind[kind] = first, so_far + weight
+    return tuple(by_kind.values())
 
 
 ANALYST = SequencesAnalyst()

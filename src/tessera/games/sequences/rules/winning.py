@@ -108,10 +108,10 @@ def score_distribution(variant: str, total: int, throws: int) -> ScoreDistributi
 @cache
 def _throw(variant: str) -> tuple[tuple[tuple[int, float], ...], float]:
     """The gains of a throw in places, each with its chance, and the chance of a wipe-out."""
-    found = ways(variant)
+    throws = ways(variant)
     every = 6**DICE
-    gains = tuple((points // STEP, n / every) for points, n in found.points.items())
-    return gains, found.wiping / every
+    gains = tuple((points // STEP, n / every) for points, n in throws.points.items())
+    return gains, throws.wiping / every
 
 
 def _play_off(state: State) -> dict[int, float]:
@@ -127,11 +127,11 @@ def _play_off(state: State) -> dict[int, float]:
             ends[seat][0] = ends[seat].get(0, 0.0) + wipe
     levels = sorted({total for end in ends.values() for total in end})
     number = draws(len(ends))
-    found = [
+    odds = [
         round_odds_of(0.0, [end.get(total, 0.0) for total in levels], number)
         for end in ends.values()
     ]
-    return dict(zip(ends, highest(found), strict=True))
+    return dict(zip(ends, highest(odds), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +160,12 @@ def round_odds_of(below: float, at: Sequence[float], number: int) -> tuple[Round
     """The odds of a player for so many draws: `at` has the chances of some heights, ascending and
     the same for all players, `below` is the chance to be lower than these."""
     lower = tuple(accumulate(at, initial=below))
-    found = []
+    odds = []
     for x, _ in _draws(number):
         beaten = tuple(low + x * same for low, same in zip(lower, at, strict=False))
         lead = tuple(same and same / each for same, each in zip(at, beaten, strict=True))
-        found.append(RoundOdds(beaten, lead))
-    return tuple(found)
+        odds.append(RoundOdds(beaten, lead))
+    return tuple(odds)
 
 
 def highest(players: Sequence[tuple[RoundOdds, ...]]) -> list[float]:
@@ -188,14 +188,14 @@ def draws(players: int) -> int:
 def _draws(number: int) -> tuple[tuple[float, float], ...]:
     """Gauss and Legendre's points from 0 to 1 with their weights: so many of them average every
     polynomial of a degree below twice their number exactly."""
-    found = []
+    weighted = []
     for index in range(number):
         x = cos(pi * (index + 0.75) / (number + 0.5))
         for _ in range(NEWTON):
-            before, here = 1.0, x
+            before, value = 1.0, x
             for n in range(2, number + 1):
-                before, here = here, ((2 * n - 1) * x * here - (n - 1) * before) / n
-            slope = number * (x * here - before) / (x * x - 1)
-            x -= here / slope
-        found.append(((1 + x) / 2, 1 / ((1 - x * x) * slope * slope)))
-    return tuple(found)
+                before, value = value, ((2 * n - 1) * x * value - (n - 1) * before) / n
+            slope = number * (x * value - before) / (x * x - 1)
+            x -= value / slope
+        weighted.append(((1 + x) / 2, 1 / ((1 - x * x) * slope * slope)))
+    return tuple(weighted)

@@ -79,11 +79,11 @@ def facts(
     """Pairs of a claim of the rule book about the variant with this title and the true value.
     `number` writes a number with so many decimals."""
     variant = next(o.option[1] for o in odds() if o.title == title and o.option)
-    found = outlook(variant)
+    averages = outlook(variant)
     truths = {
-        "nothing": percentage(say, number(100 * found.nothing, 1)),
-        "mean": say("{number} points", number=number(found.mean, 2)),
-        "turns": say("{number} turns", number=number(found.turns, 1)),
+        "nothing": percentage(say, number(100 * averages.nothing, 1)),
+        "mean": say("{number} points", number=number(averages.mean, 2)),
+        "turns": say("{number} turns", number=number(averages.turns, 1)),
     }
-    told = [(say(claim), truths[name]) for claim, name in CLAIMS[variant]]
-    return [*told, (say(WIPED_BEFORE), percentage(say, number(100 * found.wiped_before, 1)))]
+    notes = [(say(claim), truths[name]) for claim, name in CLAIMS[variant]]
+    return [*notes, (say(WIPED_BEFORE), percentage(say, number(100 * averages.wiped_before, 1)))]

@@ -44,11 +44,13 @@ def places(groups: Sequence[int], spare: int) -> list[list[Place]]:
     dice last."""
     clusters = [*groups, spare] if spare else [*groups]
     at = (SPACE - sum(clusters) - GAP * (len(clusters) - 1)) / 2
-    found = []
+    groups_of_places = []
     for group in _two_rows(groups, spare):
-        found.append([Place(at + n, column, row) for n, (column, row) in enumerate(group)])
+        groups_of_places.append(
+            [Place(at + n, column, row) for n, (column, row) in enumerate(group)]
+        )
         at += len(group) + GAP
-    return found
+    return groups_of_places
 
 
 def box(group: Sequence[Place]) -> Place:
@@ -70,28 +72,28 @@ MIDDLE = Place((SPACE - 1) / 2, (NARROW - 1) / 2, 1)
 
 def _two_rows(groups: Sequence[int], spare: int) -> list[list[tuple[float, int]]]:
     """The column and row of each die in the layout of two rows, each row centred."""
-    ends, found = [0.0, 0.0], []
+    ends, placed = [0.0, 0.0], []
     folded = False
     for size in groups:
         if size > SIDE_BY_SIDE:
             folded = True
             inset = (2 * FOLDED - size) / 2
-            found.append([(n % FOLDED + n // FOLDED * inset, n // FOLDED) for n in range(size)])
+            placed.append([(n % FOLDED + n // FOLDED * inset, n // FOLDED) for n in range(size)])
             ends = [FOLDED + GAP, FOLDED + GAP]
             continue
         row = 0 if ends[0] + size <= NARROW + 0.01 else 1
-        found.append([(ends[row] + n, row) for n in range(size)])
+        placed.append([(ends[row] + n, row) for n in range(size)])
         ends[row] += size + GAP
     below = min(spare, SIDE_BY_SIDE) if groups else FOLDED
     above = spare - below
     rest = [(ends[0] + n, 0) for n in range(above)] + [(ends[1] + n, 1) for n in range(below)]
-    found.append(rest)
-    shifts = [_shift(found, row) for row in (0, 1)]
+    placed.append(rest)
+    shifts = [_shift(placed, row) for row in (0, 1)]
     if folded:
         shifts = [min(shifts)] * 2
-    return [[(column + shifts[row], row) for column, row in group] for group in found]
+    return [[(column + shifts[row], row) for column, row in group] for group in placed]
 
 
-def _shift(found: list[list[tuple[float, int]]], row: int) -> float:
-    columns = [column for group in found for column, here in group if here == row]
+def _shift(placed: list[list[tuple[float, int]]], row: int) -> float:
+    columns = [column for group in placed for column, its_row in group if its_row == row]
     return (NARROW - 1 - max(columns, default=0.0)) / 2

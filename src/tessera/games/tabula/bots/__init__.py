@@ -36,7 +36,7 @@ def hasty(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[E
     """Captures whenever it can, likes pieces in pairs, and otherwise runs for home with those that
     are furthest on; it never looks at what can be captured of its own."""
     for best in candidates(seen, rush):
-        yield tuple(Choice(found.steps) for found in best)
+        yield tuple(Choice(candidate.steps) for candidate in best)
 
 
 def rush(own: int, other: int) -> float:
@@ -49,7 +49,7 @@ def rush(own: int, other: int) -> float:
 def greedy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Ranks the plays by the positions that they leave."""
     for best in candidates(seen, partial(evaluate, seen)):
-        yield tuple(Choice(found.steps) for found in best)
+        yield tuple(Choice(candidate.steps) for candidate in best)
 
 
 def evaluate(state: State, own: int, other: int) -> float:

@@ -38,8 +38,8 @@ class Known(dict[int, int]):
     def __missing__(self, key: int) -> int:
         if len(self) == MOST:
             self.clear()
-        found = self[key] = self.work(key)
-        return found
+        value = self[key] = self.work(key)
+        return value
 
 
 class Pieces:

@@ -41,17 +41,17 @@ class TabulaAnalyst(Foresight[State, Event]):
                 next(looking)
                 yield
         except StopIteration as over:
-            found = over.value
+            plays = over.value
         best = [
-            WholePlay(one.steps, _played(state, one.steps)) for one in worth_a_second_look(found)
+            WholePlay(one.steps, _played(state, one.steps)) for one in worth_a_second_look(plays)
         ]
-        return Looked(tuple(best), forced=len(found) == 1)
+        return Looked(tuple(best), forced=len(plays) == 1)
 
     def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:
         """See `Foresight`."""
         judge, waiter = Judge(state.terms, net_of(state)), state.seat
-        found = yield from answers(judge, state.other, state.own, None)
-        logits = [logit / UNIT for logit, _ in found]
+        outcomes = yield from answers(judge, state.other, state.own, None)
+        logits = [logit / UNIT for logit, _ in outcomes]
         return tuple([curve((-own, own) if waiter else (own, -own)) for own in logits])
 
 

@@ -40,8 +40,8 @@ def candidates(seen: State, evaluate: Callable[[int, int], float]) -> Iterator[l
         order.sort(reverse=True)
         yield list(islice(_with_steps(seen, order), 1))
     best: list[Candidate] = []
-    for found in islice(_with_steps(seen, order), SHOWN):
-        best = [*best, found]
+    for candidate in islice(_with_steps(seen, order), SHOWN):
+        best = [*best, candidate]
         yield best
 
 
@@ -74,9 +74,9 @@ def _steps(rules: str, own: int, other: int, dice: Dice, end: Sides) -> tuple[Ev
 
 def _misplaced(own: int, end: int) -> int:
     """The least number of pieces that still have to move to make `end` of `own`."""
-    found, apart = 0, own ^ end
+    pieces, apart = 0, own ^ end
     while apart:
         place = (apart & -apart).bit_length() - 1 >> 2
         apart &= ~(15 << 4 * place)
-        found += max(0, count(own, place) - count(end, place))
-    return found
+        pieces += max(0, count(own, place) - count(end, place))
+    return pieces

@@ -87,27 +87,32 @@ def looking_ahead(seen: State, evaluator: Net) -> Iterator[Ranking[Event]]:
 
 def _at_second_sight(best: list[Candidate], judge: Judge) -> Iterator[Ranking[Event]]:
     foreseen: dict[Sides, float] = {}
-    for found in worth_a_second_look(best):
+    for candidate in worth_a_second_look(best):
         so_far = _ranking(best, foreseen)
-        foreseen[found.end] = yield from _foreseen(judge, *found.end, so_far)
+        foreseen[candidate.end] = yield from _foreseen(judge, *candidate.end, so_far)
     yield _ranking(best, foreseen)
 
 
 def worth_a_second_look(best: list[Candidate]) -> list[Candidate]:
     """The best few of these, as far as they are about as good as the best."""
-    return [found for found in best[:FEW] if found.evaluation >= best[0].evaluation - NEAR]
+    return [
+        candidate for candidate in best[:FEW] if candidate.evaluation >= best[0].evaluation - NEAR
+    ]
 
 
 def _ranking(best: list[Candidate], foreseen: dict[Sides, float]) -> Ranking[Event]:
     """The best plays as a ranking. Those looked at twice come first, and no other is rated
     higher."""
-    twice = [found for found in best if found.end in foreseen]
-    twice.sort(key=lambda found: foreseen[found.end], reverse=True)
-    once = [found for found in best if found.end not in foreseen]
+    twice = [candidate for candidate in best if candidate.end in foreseen]
+    twice.sort(key=lambda candidate: foreseen[candidate.end], reverse=True)
+    once = [candidate for candidate in best if candidate.end not in foreseen]
     most = min(foreseen.values(), default=1.0)
     return (
-        *(Choice(found.steps, foreseen[found.end]) for found in twice),
-        *(Choice(found.steps, min(most, win_probability(found.evaluation))) for found in once),
+        *(Choice(candidate.steps, foreseen[candidate.end]) for candidate in twice),
+        *(
+            Choice(candidate.steps, min(most, win_probability(candidate.evaluation)))
+            for candidate in once
+        ),
     )
 
 
@@ -134,11 +139,11 @@ def answers(
     def evaluate(afterstate: int) -> int:
         return judge(*after(afterstate, mover))
 
-    found = []
+    replies = []
     for roll, weight in throws(3):
         left, best = iter(afterstates(judge.terms.variant, waiter, mover, roll.dice)), -CERTAIN
         while few := list(islice(left, SLICE)):
             best = max(best, *map(evaluate, few))
             yield so_far
-        found.append((best, weight))
-    return found
+        replies.append((best, weight))
+    return replies

@@ -18,11 +18,11 @@ def danger(rules: str, own: int, other: int) -> dict[int, float]:
     exposed = blots(own)
     if not exposed:
         return {}
-    ways = dict.fromkeys(places(exposed), 0)
+    counts = dict.fromkeys(places(exposed), 0)
     for roll, weight in throws(3):
         hit = 0
         for afterstate in afterstates(VARIANTS[rules], other, own, roll.dice):
             hit |= afterstate >> HITS
         for place in places(hit):
-            ways[place] += weight
-    return {place: count / WAYS for place, count in ways.items()}
+            counts[place] += weight
+    return {place: count / WAYS for place, count in counts.items()}

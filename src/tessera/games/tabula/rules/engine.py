@@ -64,12 +64,12 @@ def blots(own: int) -> int:
 
 def places(units: int) -> tuple[int, ...]:
     """The places with a unit, ascending."""
-    found = []
+    numbers = []
     while units:
         lowest = units & -units
-        found.append(lowest.bit_length() // 4)
+        numbers.append(lowest.bit_length() // 4)
         units ^= lowest
-    return tuple(found)
+    return tuple(numbers)
 
 
 def in_play(own: int) -> int:
@@ -87,11 +87,11 @@ def captured(other: int, hits: int) -> int:
     return other - hits + hits.bit_count() * UNIT[CAPTURED]
 
 
-def reach(afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]) -> None:
-    """Adds to `found` every afterstate that one step with the die makes of one of these. `free` has
-    a unit on each point that is not closed, `exposed` on each blot of the other side."""
+def reach(afterstates: Iterable[int], die: int, free: int, exposed: int, reached: set[int]) -> None:
+    """Adds to `reached` every afterstate that one step with the die makes of one of these. `free`
+    has a unit on each point that is not closed, `exposed` on each blot of the other side."""
     shift = 4 * die
-    may, last, off, add = free >> shift, LAST[die], UNIT[OFF], found.add
+    may, last, off, add = free >> shift, LAST[die], UNIT[OFF], reached.add
     for afterstate in afterstates:
         spread = afterstate | afterstate >> 1
         spread |= spread >> 2
@@ -113,7 +113,7 @@ def reach(afterstates: Iterable[int], die: int, free: int, exposed: int, found: 
 
 
 def reach_entering_first(
-    afterstates: Iterable[int], die: int, free: int, exposed: int, found: set[int]
+    afterstates: Iterable[int], die: int, free: int, exposed: int, reached: set[int]
 ) -> None:
     """`reach` where a captured piece must enter before any other may move."""
     target = UNIT[die]
@@ -122,5 +122,5 @@ def reach_entering_first(
         if not afterstate & 15 << 4 * CAPTURED:
             others.append(afterstate)
         elif free & target:
-            found.add(afterstate - UNIT[CAPTURED] + target | (target & exposed) << HITS)
-    reach(others, die, free, exposed, found)
+            reached.add(afterstate - UNIT[CAPTURED] + target | (target & exposed) << HITS)
+    reach(others, die, free, exposed, reached)

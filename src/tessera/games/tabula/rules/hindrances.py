@@ -97,8 +97,8 @@ def no_way(state: State, origin: int, target: int) -> Illegal:
         return reason
     if _fits(state, origin, target):
         return Illegal("wasteful")
-    ways = [way for n in (2, 3) for way in permutations(state.dice, n) if n <= len(state.dice)]
-    stops = {way: [*accumulate(way[:-1], initial=origin)][1:] for way in ways
+    orders = [way for n in (2, 3) for way in permutations(state.dice, n) if n <= len(state.dice)]
+    stops = {way: [*accumulate(way[:-1], initial=origin)][1:] for way in orders
              if sum(way) == target - origin}  # fmt: skip
     ends = {"from": origin, "to": target}
     if closed := sorted({stop for way in stops.values() for stop in way if _closed(state, stop)}):

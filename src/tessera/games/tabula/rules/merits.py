@@ -36,16 +36,16 @@ def merits(state: State, steps: tuple[PieceStep, ...]) -> tuple[Line, ...]:
     if steps in ((), (PASS,)):
         return ()
     own, other = after.sides[seat], after.sides[1 - seat]
-    found = [
+    facts = [
         _captured(state, count(other, CAPTURED) - count(state.other, CAPTURED)),
         _safety(state, own, other),
         Line("all_home") if not own & ABROAD and state.own & ABROAD else None,
         _closed(state, own, other),
         _number("bears_off", count(own, OFF) - count(state.own, OFF)),
     ]
-    told = tuple(line for line in found if line)
+    lines = tuple(line for line in facts if line)
     entered = _number("enters", count(state.own, START) - count(own, START))
-    return told or ((entered,) if entered else ())
+    return lines or ((entered,) if entered else ())
 
 
 def _number(code: str, n: int) -> Line | None:

@@ -51,8 +51,8 @@ def plays(variant: Variant, own: int, other: int, dice: Dice) -> Plays:
         for left, afterstates in reached.items():
             for i, die in enumerate(left):
                 if not i or left[i - 1] != die:
-                    found = following.setdefault(left[:i] + left[i + 1 :], set())
-                    variant.reach(afterstates, die, free, exposed, found)
+                    further = following.setdefault(left[:i] + left[i + 1 :], set())
+                    variant.reach(afterstates, die, free, exposed, further)
         if near:
             for left, afterstates in following.items():
                 ending[left] = {
@@ -90,7 +90,7 @@ def ways(rules: str, own: int, other: int, dice: Dice) -> dict[tuple[int, int], 
     variant = VARIANTS[rules]
     free, exposed = POINTS & ~made_points(other), blots(other)
     unused = plays(variant, own, other, dice).unused
-    found: dict[tuple[int, int], Way] = {}
+    by_step: dict[tuple[int, int], Way] = {}
     for i, die in enumerate(dice):
         if i and dice[i - 1] == die:
             continue
@@ -100,8 +100,8 @@ def ways(rules: str, own: int, other: int, dice: Dice) -> dict[tuple[int, int], 
             sides = after(afterstate, other)
             rest = dice[:i] + dice[i + 1 :]
             if variant.ended(*sides) or _goes_on(variant, *sides, rest, unused):
-                found.setdefault(STEPS[sides[0] - own], Way(die, *sides))
-    return dict(sorted(found.items()))
+                by_step.setdefault(STEPS[sides[0] - own], Way(die, *sides))
+    return dict(sorted(by_step.items()))
 
 
 def whole_way(rules: str, own: int, other: int, dice: Dice, step: tuple[int, int]) -> Way | None:

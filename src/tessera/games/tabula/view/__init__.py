@@ -118,10 +118,10 @@ class TabulaView(View[State, Event]):
         place, state = TARGETS[target], seen.state
         if not state.dice:
             return PieceStep(START, 1)
-        here = choices(seen)
-        if here.chosen is not None:
-            return second_press(state, here.chosen, place)
-        return first_press(state, here.goal, place)
+        choice = choices(seen)
+        if choice.chosen is not None:
+            return second_press(state, choice.chosen, place)
+        return first_press(state, choice.goal, place)
 
     def notation(
         self,
@@ -134,23 +134,25 @@ class TabulaView(View[State, Event]):
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over the places that can be pressed."""
-        here = TARGETS[seen.ui.cursor]
+        place = TARGETS[seen.ui.cursor]
         shape = geometry(seen.shape)
-        moved = move_cursor(here, key, shape.walk, shape.columns, choices(seen).able)
+        moved = move_cursor(place, key, shape.walk, shape.columns, choices(seen).able)
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
     def first_target(self, seen: Sight) -> str:
         """The first place where the chosen piece can go, or that can be moved from."""
-        here = choices(seen)
-        first = min(here.sources if here.chosen is None else here.targets, default=None)
+        choice = choices(seen)
+        first = min(choice.sources if choice.chosen is None else choice.targets, default=None)
         return seen.ui.cursor if first is None else target_of(first)
 
     def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
         """The places to which a piece can move from this one."""
         if target not in TARGETS:
             return ()
-        here = choices(replace(seen, ui=Ui(target, chosen=target)))
-        return tuple(map(target_of, sorted(here.targets))) if here.chosen in here.sources else ()
+        choice = choices(replace(seen, ui=Ui(target, chosen=target)))
+        return (
+            tuple(map(target_of, sorted(choice.targets))) if choice.chosen in choice.sources else ()
+        )
 
     def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
         return point_at(seen, actions)
@@ -163,14 +165,14 @@ class TabulaView(View[State, Event]):
         event, seat = after.events[-1], before.state.seat
         if not isinstance(event, PieceStep) or event == PASS:
             return ()
-        own, then = before.state.own, after.state.sides[seat]
-        enters_again = count(own, CAPTURED) > count(then, CAPTURED)
+        own, later = before.state.own, after.state.sides[seat]
+        enters_again = count(own, CAPTURED) > count(later, CAPTURED)
         origin = CAPTURED if enters_again else event.origin
-        found = [_flight(before, after, seat, origin, event.target)]
+        flights = [_flight(before, after, seat, origin, event.target)]
         lost, other = after.state.sides[1 - seat], before.state.other
         if count(other, event.target) > count(lost, event.target):
-            found.append(_flight(before, after, 1 - seat, event.target, CAPTURED, wait=1))
-        return tuple(found)
+            flights.append(_flight(before, after, 1 - seat, event.target, CAPTURED, wait=1))
+        return tuple(flights)
 
     def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The place that a piece came from, and the one it went to."""

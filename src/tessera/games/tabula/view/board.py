@@ -21,17 +21,17 @@ CHOSEN = N_("chosen")
 
 def draw_board(seen: Sight) -> Node:
     """The board in the shape that suits the screen."""
-    shape, here, risks = geometry(seen.shape), choices(seen), risk(seen)
+    shape, choice, risks = geometry(seen.shape), choices(seen), risk(seen)
     first, second = (count(side, CAPTURED) for side in seen.state.sides)
     colours = tuple(player.colour for player in seen.players)
-    drawn = (*marble(shape), *_places(seen, here, risks), *taken(shape, colours, (first, second)))
+    drawn = (*marble(shape), *_places(seen, choice, risks), *taken(shape, colours, (first, second)))
     cells = [
         cell(
             target_of(place),
-            place_label(seen, place, here, risks),
-            able=place in here.able,
+            place_label(seen, place, choice, risks),
+            able=place in choice.able,
             here=seen.ui.cursor == target_of(place),
-            drag=place in here.movable,
+            drag=place in choice.movable,
             outline=outline(shape, place),
         )
         for place in shape.walk
@@ -40,7 +40,7 @@ def draw_board(seen: Sight) -> Node:
     return board(seen.say, look, shape.size, drawn, cells, shape.columns)
 
 
-def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
+def _places(seen: Sight, choice: Choices, risks: dict[int, float]) -> list[Node]:
     """The points and niches with the pieces on them."""
     shape, last = geometry(seen.shape), _last(seen)
     roman = seen.preferences.get("numbers") == "roman"
@@ -48,12 +48,12 @@ def _places(seen: Sight, here: Choices, risks: dict[int, float]) -> list[Node]:
     drawn = []
     for place in shape.walk:
         first, second = (count(side, place) for side in seen.state.sides)
-        target = place in here.targets and place != here.chosen
+        target = place in choice.targets and place != choice.chosen
         flags = {
-            "source": place in here.sources and here.chosen is None,
+            "source": place in choice.sources and choice.chosen is None,
             "target": target,
-            "quiet": target and here.chosen is here.goal is None,
-            "chosen": place == here.chosen,
+            "quiet": target and choice.chosen is choice.goal is None,
+            "chosen": place == choice.chosen,
         }
         if place in (START, OFF):
             drawn.append(niche(shape, place, colours, (first, second), **flags))
@@ -76,7 +76,7 @@ def risk(seen: Sight) -> dict[int, float]:
     return danger(state.terms.rules, state.sides[seat], state.sides[1 - seat])
 
 
-def place_label(seen: Sight, place: int, here: Choices, risks: dict[int, float]) -> str:
+def place_label(seen: Sight, place: int, choice: Choices, risks: dict[int, float]) -> str:
     """The place's name, what lies there, and what may be done there."""
     say = seen.say
     numbers = [count(side, place) for side in seen.state.sides]
@@ -96,22 +96,22 @@ def place_label(seen: Sight, place: int, here: Choices, risks: dict[int, float])
     if place in risks:
         chance = per_cent(seen.say, risks[place])
         label = say("{label}, in danger: {chance}", label=label, chance=chance)
-    if place == here.chosen:
+    if place == choice.chosen:
         return say.pair(label, say(CHOSEN))
-    if place in here.targets:
+    if place in choice.targets:
         return say.pair(label, say(TO_HERE))
-    if place in here.sources:
+    if place in choice.sources:
         return say.pair(label, say(FROM_HERE))
     return label
 
 
 def _last(seen: Sight) -> set[int]:
     """The points where the latest steps ended: of this turn, or of the one before."""
-    found: set[int] = set()
+    places: set[int] = set()
     for event in reversed(seen.events):
         if isinstance(event, Roll):
-            if found:
+            if places:
                 break
         elif event != PASS:
-            found.add(event.target)
-    return found
+            places.add(event.target)
+    return places

@@ -24,11 +24,11 @@ def compound_moves(state: State, origin: int) -> Mapping[int, CompoundMove]:
 
     With one die if possible; with several, only if all ways there have the same effect. Otherwise
     the person goes step by step, which says which way is meant."""
-    found: dict[int, CompoundMove] = {}
+    moves: dict[int, CompoundMove] = {}
     for target, outcomes in _ends(state, origin):
         if len(outcomes) == 1:
-            found.setdefault(target, *outcomes.values())
-    return found
+            moves.setdefault(target, *outcomes.values())
+    return moves
 
 
 def leads(state: State, origin: int, target: int) -> bool:
@@ -41,7 +41,7 @@ def _ends(state: State, origin: int) -> Iterator[tuple[int, dict[State, Compound
     positions it can lead to, and a move for each of these."""
     roads: list[tuple[CompoundMove, State]] = [((), state)]
     while roads:
-        longer = [way for move, here in roads for way in _onward(move, here, origin)]
+        longer = [way for move, state_after in roads for way in _onward(move, state_after, origin)]
         ends: dict[int, dict[State, CompoundMove]] = defaultdict(dict)
         for move, there in longer:
             ends[move[-1].target].setdefault(there, move)
@@ -63,11 +63,11 @@ def _onward(move: CompoundMove, state: State, origin: int) -> list[tuple[Compoun
 def bringers(state: State, target: int) -> dict[int, CompoundMove]:
     """The moves that can bring a piece to the target, by origin: with one die if any can."""
     every = {origin: compound_moves(state, origin).get(target) for origin in origins(state)}
-    found = {origin: move for origin, move in every.items() if move}
+    moves = {origin: move for origin, move in every.items() if move}
     short: dict[int, CompoundMove] = {
-        origin: move for origin, move in found.items() if len(move) == 1
+        origin: move for origin, move in moves.items() if len(move) == 1
     }
-    return short or found
+    return short or moves
 
 
 def only_play(state: State) -> CompoundMove | None:
@@ -77,9 +77,9 @@ def only_play(state: State) -> CompoundMove | None:
     if len(afterstates(variant, state.own, state.other, state.dice)) != 1:
         return None
     taken: list[PieceStep] = []
-    here = state
-    while here.seat == state.seat and here.dice and (ways := here.ways()):
-        steps = [PieceStep(*way) for way in ways]
-        taken.append(next((last for last in steps if step(here, last).over), steps[0]))
-        here = step(here, taken[-1])
+    position = state
+    while position.seat == state.seat and position.dice and (possible := position.ways()):
+        steps = [PieceStep(*way) for way in possible]
+        taken.append(next((last for last in steps if step(position, last).over), steps[0]))
+        position = step(position, taken[-1])
     return tuple(taken) or None

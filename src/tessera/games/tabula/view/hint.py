@@ -16,14 +16,14 @@ def point_at(seen: Sight, actions: tuple[Event, ...]) -> Sign:
     steps = [action for action in actions if isinstance(action, PieceStep) and action != PASS]
     if not steps:
         return Sign(seen.say("pass"))
-    ways: list[tuple[int, int]] = []
+    journeys: list[tuple[int, int]] = []
     for origin, target in steps:
-        earlier = next((way for way in ways if way[1] == origin), None)
+        earlier = next((way for way in journeys if way[1] == origin), None)
         if earlier:
-            ways.remove(earlier)
-        ways.append((earlier[0] if earlier else origin, target))
+            journeys.remove(earlier)
+        journeys.append((earlier[0] if earlier else origin, target))
     words = ", ".join(_words(seen, step) for step in steps)
-    taken, placed = zip(*ways, strict=True)
+    taken, placed = zip(*journeys, strict=True)
     return Sign(words, tuple(map(target_of, taken)), tuple(map(target_of, placed)))
 
 
@@ -56,14 +56,14 @@ COUNTED = {
 def reasons(seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
     """The reasons for all steps together, the strongest first."""
     steps = tuple(action for action in actions if isinstance(action, PieceStep))
-    found = []
+    sentences = []
     for merit in merits(seen.state, steps):
         if merit.code in WORDS:
-            found.append(seen.say(WORDS[merit.code]))
+            sentences.append(seen.say(WORDS[merit.code]))
             continue
         facts = dict(with_numerals(merit.facts, seen.preferences))
         closed = [str(place) for place in facts.pop("closed", ())]
         n = facts.pop("n", len(closed))
         words = {"closed": seen.say.together(closed)} if closed else {}
-        found.append(seen.say.count(COUNTED[merit.code], n, **words))
-    return tuple(found)
+        sentences.append(seen.say.count(COUNTED[merit.code], n, **words))
+    return tuple(sentences)

@@ -27,23 +27,23 @@ def turn_notation(
         return ""
     dice = first.dice if isinstance(first, Roll) else before.dice
     thrown = "-".join(map(str, sorted(dice, reverse=True)))
-    ways: list[list[Stop]] = []
-    for here, event, _ in steps:
+    journeys: list[list[Stop]] = []
+    for position, event, _ in steps:
         if isinstance(event, PieceStep) and event != PASS:
-            _lengthen(ways, event, hits=bool(blots(here.other) & UNIT[event.target]))
-    moves = [_way(way, roman=roman) for way in ways]
-    told = [move + (f"({n})" if n > 1 else "") for move, n in Counter(moves).items()]
-    if not told and steps[-1][1] == PASS:
-        told = [say("(no move)")]
-    return f"{thrown}: {' '.join(told)}" if told else thrown
+            _lengthen(journeys, event, hits=bool(blots(position.other) & UNIT[event.target]))
+    moves = [_way(way, roman=roman) for way in journeys]
+    parts = [move + (f"({n})" if n > 1 else "") for move, n in Counter(moves).items()]
+    if not parts and steps[-1][1] == PASS:
+        parts = [say("(no move)")]
+    return f"{thrown}: {' '.join(parts)}" if parts else thrown
 
 
-def _lengthen(ways: list[list[Stop]], step: PieceStep, *, hits: bool) -> None:
+def _lengthen(journeys: list[list[Stop]], step: PieceStep, *, hits: bool) -> None:
     """Adds a step to the way of the piece that came to where it begins, or begins another way."""
-    way = next((way for way in reversed(ways) if way[-1][0] == step.origin), None)
+    way = next((way for way in reversed(journeys) if way[-1][0] == step.origin), None)
     if way is None:
         way = [(step.origin, False)]
-        ways.append(way)
+        journeys.append(way)
     elif not way[-1][1]:
         way.pop()
     way.append((step.target, hits))

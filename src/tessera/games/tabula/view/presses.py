@@ -21,10 +21,10 @@ def first_press(state: State, goal: int | None, place: int) -> Several[Event] | 
         return Several(move)
     if place in origins(state):
         return Ui(target, chosen=target)
-    ways = bringers(state, place)
-    if len(ways) == 1:
-        return Several(*ways.values())
-    if ways:
+    moves = bringers(state, place)
+    if len(moves) == 1:
+        return Several(*moves.values())
+    if moves:
         code = "which_leaves" if place == OFF else "which_comes"
         return Unclear(Illegal(code, place=place), Ui(target, chosen=target))
     if any(leads(state, origin, place) for origin in origins(state)):

@@ -34,13 +34,13 @@ def _demand(seen: Sight) -> str:
         if loses_part(state):
             return say("No piece can use what is left: {left}. You pass.", left=left)
         return say("No piece can use any of the dice: {left}. You pass.", left=left)
-    here = choices(seen)
-    if here.chosen is not None:
+    choice = choices(seen)
+    if choice.chosen is not None:
         return say("Where to? Left to play: {left}.", left=left)
-    if here.goal == OFF:
+    if choice.goal == OFF:
         return say("Which piece leaves the board? Left to play: {left}.", left=left)
-    if here.goal is not None:
-        named = with_numerals({"place": here.goal}, seen.preferences)
+    if choice.goal is not None:
+        named = with_numerals({"place": choice.goal}, seen.preferences)
         return say("Which piece goes to {place}? Left to play: {left}.", left=left, **named)
     if state.terms.variant.returns and count(state.own, CAPTURED):
         return say("Enter your captured piece first. Left to play: {left}.", left=left)
@@ -73,7 +73,7 @@ BESIDE = {
 
 def board_aloud(seen: Sight) -> tuple[str, ...]:
     """A sentence for each player, on the way round: the start, the points, home, captured."""
-    found = []
+    sentences = []
     for player, own in zip(seen.players, seen.state.sides, strict=True):
         words = []
         for place in range(CAPTURED + 1):
@@ -83,22 +83,22 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
                 words.append(seen.say.count(BESIDE[place], n))
             else:
                 words.append(seen.say("{n} on {place}", n=n, place=place))
-        found.append(f"{seen.say.pair(player.name, ', '.join(words))}.")
-    return tuple(found)
+        sentences.append(f"{seen.say.pair(player.name, ', '.join(words))}.")
+    return tuple(sentences)
 
 
 def choices_aloud(seen: Sight) -> tuple[str, ...]:
     """A sentence for the chosen place, or for each place to move from, with the targets of its
     pieces."""
-    here, say = choices(seen), seen.say
-    found = []
-    for origin in sorted(here.sources if here.chosen is None else {here.chosen}):
+    choice, say = choices(seen), seen.say
+    sentences = []
+    for origin in sorted(choice.sources if choice.chosen is None else {choice.chosen}):
         ends = [
             say("home") if end == OFF else str(end) for end in compound_moves(seen.state, origin)
         ]
         words = {"places": ", ".join(ends)}
         if origin == START:
-            found.append(say("From the start: {places}.", **words))
+            sentences.append(say("From the start: {places}.", **words))
         else:
-            found.append(say("From {place}: {places}.", place=origin, **words))
-    return tuple(found)
+            sentences.append(say("From {place}: {places}.", place=origin, **words))
+    return tuple(sentences)
