@@ -32,19 +32,19 @@ class Broken(Page):
     def draw(self) -> Node:
         say, entry, pack = self.services.say, self._entry(), self._pack()
         whose = say("Tessera has a problem.")
-        kept = remove = None
+        kept_note = remove = None
         if pack:
             title, _ = pack.told(say.language)
             whose = say("{game} has a problem.", game=title)
             if not self.blamed:
                 whose = say("{game} or Tessera has a problem.", game=title)
-            kept = hint(say("If {game} is removed, its saved games are kept.", game=title))
+            kept_note = hint(say("If {game} is removed, its saved games are kept.", game=title))
             remove = button(say("Remove {game}", game=title), f"remove {pack.game}")
         title = say("Something went wrong")
         parts = (
             lead(whose),
             Node("p", {}, self._safe(entry)),
-            kept,
+            kept_note,
             actions(
                 button(say("Try again"), "again", "primary"),
                 None if self.at_home else link(say("Back to the menu"), "#/", "button"),
@@ -95,6 +95,6 @@ def bare(text: str) -> Node:
     """The last resort where even that page can't be drawn: the text of the fault and a link to the
     menu. It calls nothing that could fail, not even a translation."""
     way = Node("a", {"href": "#/", "class": "button primary"}, "Menu")
-    told = Node("pre", {"class": "record", "tabindex": 0}, text)
-    page = Node("main", {"class": "paper"}, Node("h1", {}, "Tessera"), Node("p", {}, way), told)
+    trace = Node("pre", {"class": "record", "tabindex": 0}, text)
+    page = Node("main", {"class": "paper"}, Node("h1", {}, "Tessera"), Node("p", {}, way), trace)
     return Node("div", {"class": "app", "data-screen": "broken"}, page)

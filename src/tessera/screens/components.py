@@ -127,9 +127,9 @@ def wide(content: Node, look: str = "") -> Node:
 
 def row(name: str, *cells: Node | str, look: str = "", key: str | None = None) -> Node:
     """A row of a table. Words become cells."""
-    made = [Node("td", {}, cell) if isinstance(cell, str) else cell for cell in cells]
+    cell_nodes = [Node("td", {}, cell) if isinstance(cell, str) else cell for cell in cells]
     first = Node("th", {"scope": "row"}, name)
-    return Node("tr", {"class": look or None}, first, *made, key=key or name)
+    return Node("tr", {"class": look or None}, first, *cell_nodes, key=key or name)
 
 
 def choice(group: str, value: str, label: str, *, checked: bool, hint: str | None = None) -> Node:

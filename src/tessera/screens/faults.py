@@ -37,5 +37,5 @@ def fault_text(fault: BaseException, commit: str, address: str, language: str) -
     whole game in it, as in a link, is left out."""
     first = address.removeprefix("#").removeprefix("/").partition("/")[0]
     place = "#/open" if first == "open" else address
-    told = "".join(traceback.format_exception(fault))
-    return f"Tessera {__version__} ({commit}), {place[:80] or '#/'}, {language}\n{told[-MOST:]}"
+    trace = "".join(traceback.format_exception(fault))
+    return f"Tessera {__version__} ({commit}), {place[:80] or '#/'}, {language}\n{trace[-MOST:]}"

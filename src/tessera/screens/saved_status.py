@@ -27,8 +27,8 @@ SAFE = (Status.SAVED, Status.SAVING, Status.ONCE)
 
 def not_safe(services: Services, ids: Iterable[str]) -> str:
     """The sentence for the worst state of these games together; empty if all are safe."""
-    found = {services.saves.repository.status(id) for id in ids}
-    worst = [status for status in reversed(WORDS) if status in found and status not in SAFE]
+    statuses = {services.saves.repository.status(id) for id in ids}
+    worst = [status for status in reversed(WORDS) if status in statuses and status not in SAFE]
     return services.say(WORDS[worst[0]]) if worst else ""
 
 

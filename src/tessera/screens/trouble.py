@@ -86,9 +86,9 @@ class Trouble(Page):
 
     def draw(self) -> Node:
         say = self.services.say
-        kept: list[Node] = []
+        nodes: list[Node] = []
         if self.text is not None:
-            kept = [
+            nodes = [
                 Node("p", {}, say("Nothing was changed. Here is its text, as it is saved.")),
                 Node("pre", {"class": "record", "tabindex": 0}, self.text[:20_000]),
                 actions(
@@ -101,7 +101,7 @@ class Trouble(Page):
             say("That didn't work"),
             lead(self.message(say)),
             *(helps := self.help()),
-            *kept,
+            *nodes,
             actions(link(say("Menu"), "#/", "button" if helps else "button primary")),
         )
 

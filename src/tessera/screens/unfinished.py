@@ -11,9 +11,9 @@ def unfinished(services: Services, *, there: bool) -> list[Node]:
         return []
     say = services.say
     words = say("A backup isn't fully restored yet. You don't need its file to continue.")
-    ways = actions(
+    links = actions(
         button(say("Continue restoring"), "unfinished", "primary"),
         button(say("Leave the rest out"), "leave out"),
         key="unfinished",
     )
-    return [Node("p", {}, words, key="unfinished words"), ways]
+    return [Node("p", {}, words, key="unfinished words"), links]

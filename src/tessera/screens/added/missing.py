@@ -45,14 +45,14 @@ class Missing(Trouble):
         """The buttons that add the game, or try it again."""
         say = self.services.say
         if self.trouble and self.pack:
-            told = Node("p", {"class": "advice"}, say(TROUBLES[self.trouble]))
-            return [told, lacking_ways(self.services, self.pack)]
+            advice = Node("p", {"class": "advice"}, say(TROUBLES[self.trouble]))
+            return [advice, lacking_ways(self.services, self.pack)]
         if self.pack:
             return [self._adding.ways(self.pack)]
         if self.lacks_list:
             sentence = FAILURES[self.lacks_list]
-            told = Node("p", {"class": "advice"}, say(sentence))
-            return [told, actions(button(say("Try again"), "look", "primary"))]
+            advice = Node("p", {"class": "advice"}, say(sentence))
+            return [advice, actions(button(say("Try again"), "look", "primary"))]
         return []
 
     def _again(self) -> None:

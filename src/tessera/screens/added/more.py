@@ -33,8 +33,8 @@ class More(Page):
         self.lacks_list = ""
         """The reason why the list can't be had: a key of `FAILURES`."""
         self.adding = Adding(services, lambda: None)
-        ways = {**lacking_families(services), "add": self._add}
-        self.families = {word: partial(self._do, does) for word, does in ways.items()}
+        actions_by_word = {**lacking_families(services), "add": self._add}
+        self.families = {word: partial(self._do, does) for word, does in actions_by_word.items()}
         self.families["stop"] = self.adding.stop
         services.device.packs.offered(self._come)
 

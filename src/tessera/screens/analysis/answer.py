@@ -62,19 +62,21 @@ AGAINST_ONE = N_("Better dice decided. With average luck: {games} for {other}.")
 """The sentence for a win by dice where only one other side could have won."""
 
 
-def answer(say: Translator, found: Verdict, names: Sequence[str], log: Log, table: AnyTable) -> str:
+def answer(
+    say: Translator, verdict: Verdict, names: Sequence[str], log: Log, table: AnyTable
+) -> str:
     """That sentence; `names` has those of each side's players."""
-    side, why = found.sides[0], found.why
+    side, why = verdict.sides[0], verdict.why
     facts: dict[str, object] = {"player": names[side]}
     sentence = SENTENCES[why]
-    if found.share:
-        facts["games"] = games(say, found.share)
+    if verdict.share:
+        facts["games"] = games(say, verdict.share)
         if why is Reason.DICE and len(names) == 2:
             sentence = AGAINST_ONE
-            facts |= {"other": names[1 - side], "games": games(say, found.share.other)}
-    if found.points:
-        facts["points"] = f"{100 * found.points:.0f}"
-    if step := found.step:
+            facts |= {"other": names[1 - side], "games": games(say, verdict.share.other)}
+    if verdict.points:
+        facts["points"] = f"{100 * verdict.points:.0f}"
+    if step := verdict.step:
         facts |= {"n": log.moves.number(step.until), "other": names[step.side]}
         facts["throw"] = _throw(say, log, table, step)
     return say(sentence, **facts)

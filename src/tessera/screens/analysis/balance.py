@@ -63,23 +63,23 @@ def _order(page: AnalysisPage) -> list[int]:
     sides, luck = range(len(page.analysis.initial)), page.analysis.luck
     if len(sides) < MANY:
         return [*sides]
-    told = page.told_side
-    return sorted(sides, key=lambda side: (side != told, -luck[side]))
+    told_side = page.told_side
+    return sorted(sides, key=lambda side: (side != told_side, -luck[side]))
 
 
 def _bars(page: AnalysisPage, side: int, name: str) -> list[Bar]:
-    say, found, players = page.services.say, [], page.table.players
+    say, bars, players = page.services.say, [], page.table.players
     seats = [seat for seat, own in enumerate(page.sides) if own == side]
     if page.claims_luck:
-        found.append(_luck(say, page, name, page.analysis.luck[side]))
+        bars.append(_luck(say, page, name, page.analysis.luck[side]))
     if page.game.has_choices:
         for seat in seats:
             error, player = page.analysis.own_errors((seat,)), players[seat].name
             label = say("Mistakes") if len(seats) == 1 else player
             points = hundredths(page, error)
             words = say("Mistakes cost {player} {points} in 100.", player=player, points=points)
-            found.append(Bar("errors", label, -error, words))
-    return found
+            bars.append(Bar("errors", label, -error, words))
+    return bars
 
 
 def _luck(say: Translator, page: AnalysisPage, name: str, luck: float) -> Bar:

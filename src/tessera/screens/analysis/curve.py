@@ -120,12 +120,12 @@ def _marks(page: AnalysisPage) -> list[Node]:
     """The marks of errors, on the line of the side that made them, and of turning points by number,
     on the line of the side that they are told from."""
     numbered = {point.step.until for point in page.turning_points if _is_own(page, point.step)}
-    found = [
+    marks = [
         _mark(page, step, MARKS[step.grade], "grade", step.after[step.side])
         for step in page.steps
         if step.grade in MARKS and step.until not in numbered
     ]
-    return found + [
+    return marks + [
         _mark(page, point.step, str(number), "turning-point", point.after)
         for number, point in enumerate(page.turning_points, 1)
     ]

@@ -126,12 +126,12 @@ def _accounts(page: AnalysisPage) -> Node | None:
     if not page.game.has_choices:
         return None
     seats = range(len(page.table.players))
-    found = [analysis.account(seat) for seat in seats]
+    accounts = [analysis.account(seat) for seat in seats]
     grades = [Counter(step.grade for step in page.steps if step.seat == seat) for seat in seats]
     rows = [
-        (say("Choices"), [str(one.choices) for one in found]),
-        (say("Mistakes"), [hundredths(page, one.error) for one in found]),
-        (say("Mistakes per choice"), [hundredths(page, one.error_per_choice) for one in found]),
+        (say("Choices"), [str(one.choices) for one in accounts]),
+        (say("Mistakes"), [hundredths(page, one.error) for one in accounts]),
+        (say("Mistakes per choice"), [hundredths(page, one.error_per_choice) for one in accounts]),
         *[(say(word), [str(of[grade]) for of in grades]) for grade, word in GRADES.items()],
     ]
     heads = [player.name for player in page.table.players]

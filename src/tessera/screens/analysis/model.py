@@ -234,18 +234,18 @@ class AnalysisPage(Page):
     def _nearest(self, at: int) -> int:
         """The point nearest to a place of the slider. A step of several events is one step of the
         arrow keys."""
-        here = self.until(self.point)
-        if abs(at - here) == 1:
-            return max(0, min(self.point + at - here, len(self.steps)))
+        shown_at = self.until(self.point)
+        if abs(at - shown_at) == 1:
+            return max(0, min(self.point + at - shown_at, len(self.steps)))
         return min(range(len(self.steps) + 1), key=lambda point: abs(self.until(point) - at))
 
     # --- finding out ---
 
-    def _remember(self, kept: Kept) -> None:
+    def _remember(self, stored: Kept) -> None:
         if self._left:
             return
-        if kept.version == self._version:
-            self._take(kept.steps, whole=kept.whole)
+        if stored.version == self._version:
+            self._take(stored.steps, whole=stored.whole)
         if not self.whole:
             self._begin()
         self.parts.renew()
@@ -303,5 +303,5 @@ class AnalysisPage(Page):
             self._keep()
 
     def _keep(self) -> None:
-        kept = Kept(self.id, tuple(self.steps), self.whole, self._version)
-        self.services.analyses.keep(self._record, kept)
+        analysis = Kept(self.id, tuple(self.steps), self.whole, self._version)
+        self.services.analyses.keep(self._record, analysis)

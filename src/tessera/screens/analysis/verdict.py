@@ -188,7 +188,7 @@ def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
     steps, level = analysis.steps, analysis.initial[side] + LEVEL
     total = sum(step.change[side] for step in steps if step.kind == kind)
     lowest = 1.0
-    found: GameStep | None = None
+    decisive: GameStep | None = None
     for step in reversed(steps):
         gain, begun = step.change[side], step.before[side]
         if (
@@ -199,6 +199,6 @@ def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
             and total - gain <= gain / 2
             and (kind == "chance" or step.side != side)
         ):
-            found = max(found or step, step, key=lambda one: one.change[side])
+            decisive = max(decisive or step, step, key=lambda one: one.change[side])
         lowest = min(lowest, step.after[side])
-    return found
+    return decisive

@@ -65,15 +65,15 @@ def _why_not(page: AnalysisPage) -> str:
 def _answer(page: AnalysisPage) -> Node:
     """The sentence that explains the result. While the analysis isn't complete, its progress, with
     a button to stop it or to go on."""
-    say, found = page.services.say, page.verdict
+    say, verdict = page.services.say, page.verdict
     if page.whole:
         sides = side_names(say, page.table, page.sides)
-        words = answer(say, found, sides, page.log, page.table) if found else _nothing(page)
+        words = answer(say, verdict, sides, page.log, page.table) if verdict else _nothing(page)
         return Node("p", {"class": "answer"}, words, key="answer")
     done = page.steps[-1].until if page.steps else 0
     words = say("The computer is analysing the game…") if page.runs else say("Stopped.")
     bar: Attributes = {"max": page.table.played, ".value": done, "aria-label": say("Analysis")}
-    ways = (
+    links = (
         button(say("Stop"), "stop")
         if page.runs
         else button(say("Continue the analysis"), "resume", "primary")
@@ -83,7 +83,7 @@ def _answer(page: AnalysisPage) -> Node:
         {"class": "analysing"},
         Node("p", {}, words),
         Node("progress", bar, key="bar"),
-        ways,
+        links,
         key="progress",
     )
 
@@ -120,9 +120,9 @@ def _step(page: AnalysisPage, step: GameStep | None) -> list[Node | None]:
     # With every report it would come and go.
     if step is None:
         return []
-    told = play_made(page, step) if step.best else done_in(page, step)
+    words = play_made(page, step) if step.best else done_in(page, step)
     return [
-        Node("p", {"class": "told"}, told) if told else None,
+        Node("p", {"class": "told"}, words) if words else None,
         _choice(page, step),
         Node("p", {}, judged(page, step), key="judged"),
     ]

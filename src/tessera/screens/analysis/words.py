@@ -68,10 +68,10 @@ def why_better(page: AnalysisPage, step: GameStep) -> str:
     """A reason for the better play that the play made hasn't, as hints would give it; "" if there
     is none."""
     seen, read = seen_before(page, step), page.table.rules.read
-    made = page.table.observe(OPEN).events[step.at : step.until]
-    known = page.game.view.reasons(seen, made)
-    found = page.game.view.reasons(seen, tuple(map(read, step.best)))
-    return "".join(f"{capital(words)}." for words in [w for w in found if w not in known][:1])
+    events = page.table.observe(OPEN).events[step.at : step.until]
+    known = page.game.view.reasons(seen, events)
+    reasons = page.game.view.reasons(seen, tuple(map(read, step.best)))
+    return "".join(f"{capital(words)}." for words in [w for w in reasons if w not in known][:1])
 
 
 def play_made(page: AnalysisPage, step: GameStep) -> str:

@@ -84,13 +84,13 @@ def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node
     """The number of games restored so far, with a progress bar; nothing once all are."""
     if page.is_restored:
         return []
-    say, kept = page.services.say, restoration.kept
-    words = say("{n} of {all} games are safe on this device.", n=kept, all=games)
+    say, done = page.services.say, restoration.kept
+    words = say("{n} of {all} games are safe on this device.", n=done, all=games)
     later = say(
         "What is here stays. You can also continue later under “My data”, without the file."
     )
     return [
-        Node("progress", {"max": max(games, 1), "value": kept, "aria-label": words}),
+        Node("progress", {"max": max(games, 1), "value": done, "aria-label": words}),
         Node("p", {}, words, key="kept"),
         None if page.is_restoring else hint(later),
     ]
@@ -132,5 +132,5 @@ def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
         Node("span", {}, f"{where} {page.told(restored.damaged)}"),
     )
     way = button(say("Open the readable part"), f"look {restored.id}")
-    ways = actions(way) if restored.id in page.partly_good else None
-    return Node("li", {"class": "entry"}, words, ways, key=restored.id)
+    links = actions(way) if restored.id in page.partly_good else None
+    return Node("li", {"class": "entry"}, words, links, key=restored.id)

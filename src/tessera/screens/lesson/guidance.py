@@ -195,17 +195,17 @@ class Guidance(Part):
         if guide.run.goes_on_alone:
             self._step()
         guide.note()
-        told, self._told = self._told, ()
+        sentences, self._told = self._told, ()
         say, heard = self._services.say, guide.sentence
         if not guide.run.awaits_answer:
             heard = headed(say, guide.heading, guide.sentence)
         # What was asked stays on the screen while it is done, and who hears has heard it.
         is_being_done = guide.run.done and guide.run.pending and guide.run.step.plays
         if not (is_being_done or (by_itself and heard == self._heard)):
-            told = (*told, heard)
+            sentences = (*sentences, heard)
         self._heard = heard
-        if told:
-            self._services.messages.announce(*told)
+        if sentences:
+            self._services.messages.announce(*sentences)
         if self._services.by_keyboard:
             self._lead()
         self._schedule()

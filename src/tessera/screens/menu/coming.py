@@ -49,7 +49,7 @@ class Coming(Page):
         self._failed = False
         self.services.device.complete(self._came, again=again)
 
-    def _came(self, here: bool) -> None:  # noqa: FBT001
-        self._failed = not here
-        if here and self._here:
+    def _came(self, arrived: bool) -> None:  # noqa: FBT001
+        self._failed = not arrived
+        if arrived and self._here:
             self.services.reload()

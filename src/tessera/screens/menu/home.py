@@ -30,9 +30,9 @@ class Home(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        ways = lacking_families(services, self.offer)
-        self.families: Families = {**ways, "remove": self._remove}
-        self._drop = ways["remove"]
+        families = lacking_families(services, self.offer)
+        self.families: Families = {**families, "remove": self._remove}
+        self._drop = families["remove"]
         self._thumbnails = ThumbnailLoader(services, self._looked)
         self._faulty = 0
         """The number of games that had shown a fault when the menu was last set up."""
@@ -74,8 +74,8 @@ class Home(Page):
         played = {entry.game for entry in self.services.saves.entries() if entry.over}
         self._faulty = len(self.services.memory.faulty)
         self._offered_in = self.services.say.language
-        ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
-        self.services.device.offer(ways, self.more())
+        links = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
+        self.services.device.offer(links, self.more())
 
     def _looked(self) -> None:
         """Called after a game was looked at. Sets up the tiles anew if an added game has failed,

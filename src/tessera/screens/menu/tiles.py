@@ -23,17 +23,17 @@ def tile(say: Translator, pack: Pack) -> Node:
         Node("h2", {}, title),
         Node("p", {}, tagline),
     )
-    ways = [_way(f"#/new/{pack.game}", say("Who plays?"), title)]
+    links = [_way(f"#/new/{pack.game}", say("Who plays?"), title)]
     game = find(pack.game)
     if game and game.teaches:
-        ways.append(_way(f"#/learn/{pack.game}", say("Learn"), title, picture("learn")))
-    return Node("li", {"class": "game offered"}, play, Node("div", {"class": "other-ways"}, *ways))
+        links.append(_way(f"#/learn/{pack.game}", say("Learn"), title, picture("learn")))
+    return Node("li", {"class": "game offered"}, play, Node("div", {"class": "other-ways"}, *links))
 
 
 def lesson_card(say: Translator, game: AnyGame, lesson: Lesson) -> Node:
     """A card with a lesson to go on with."""
-    told = say.pair(say(game.texts.TITLE), say(lesson.title))
-    words = Node("b", {}, say("Continue learning")), Node("span", {}, told)
+    lesson_title = say.pair(say(game.texts.TITLE), say(lesson.title))
+    words = Node("b", {}, say("Continue learning")), Node("span", {}, lesson_title)
     way = {"href": f"#/learn/{game.rules.name}/{lesson.name}", "class": "quiet"}
     return Node("li", {"class": "offered"}, Node("a", way, picture("learn"), *words))
 

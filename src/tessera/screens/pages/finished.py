@@ -108,12 +108,12 @@ class Finished(Page):
             for seat, player in enumerate(table.players)
         ]
         figures = [(say("Moves"), str(self.log.moves.number(table.played))), *stood]
-        found = [
+        items = [
             Node("div", {}, Node("dt", {}, name), Node("dd", {}, words), key=str(number))
             for number, (name, words) in enumerate(figures)
             if words
         ]
-        return Node("dl", {"class": "figures"}, *found, key="figures")
+        return Node("dl", {"class": "figures"}, *items, key="figures")
 
     def _noted(self) -> list[str]:
         """Sentences about hints, about seats that were taken over, and about where a copy began."""
@@ -123,12 +123,12 @@ class Finished(Page):
             for note in table.notes
             if note.seat is not None and not note.left
         )
-        told = [say.count(HINTS, count, player=player) for player, count in asked.items()]
+        notes = [say.count(HINTS, count, player=player) for player, count in asked.items()]
         if table.post:
-            told += proof(say, table).sentences
+            notes += proof(say, table).sentences
         for at in sorted({note.at for note in table.notes}):
-            told += [say.pair(self._move(at), words) for words in self.log.changes(say, at)]
-        return told
+            notes += [say.pair(self._move(at), words) for words in self.log.changes(say, at)]
+        return notes
 
     def _move(self, at: int) -> str:
         """The number of the move that the event before this point belongs to, in words."""
@@ -199,13 +199,13 @@ class Finished(Page):
         counts = event_counts(stats, self.log.lines)
         head = [say("Player"), say("Moves"), *map(say, counts)]
         moves, rules, states = self.log.moves, self.game.rules, self.table.states
-        made = Counter(
+        choices = Counter(
             rules.on_turn(states[moves.events(number).start])
             for number in range(1, moves.number(self.table.played) + 1)
         )
         rows = []
         for seat in range(len(self.table.players)):
-            cells = [str(made[seat]), *(str(count[seat]) for count in counts.values())]
+            cells = [str(choices[seat]), *(str(count[seat]) for count in counts.values())]
             rows.append(row(say.together(self._sat(seat)), *cells, key=str(seat)))
         return Node(
             "section",

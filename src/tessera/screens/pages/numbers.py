@@ -73,9 +73,9 @@ class Numbers(Page):
             self._stop = lambda: None
             self.services.analyses.read_all(self._know)
 
-    def _know(self, kept: Iterable[tuple[str, Kept]]) -> None:
+    def _know(self, analyses: Iterable[tuple[str, Kept]]) -> None:
         if not self._left:
-            self._read_on(analysed(self.services.saves, kept), [])
+            self._read_on(analysed(self.services.saves, analyses), [])
 
     def _read_on(self, left: Iterator[list[SeatResult]], read: list[SeatResult]) -> None:
         """Reads one analysis. Its seats are shown when all have been read."""
@@ -136,12 +136,12 @@ class Numbers(Page):
             name = described(say, one.game, computer) if several else computer.name
         return name, say(one.game.texts.TITLE), len(group), luck, error
 
-    def _mean(self, found: Mean) -> str:
+    def _mean(self, figure: Mean) -> str:
         device, language = self.services.device, self.services.say.language
-        value = device.number(100 * found.value, language, 1).replace("-", "−")
-        if found.within is None:
+        value = device.number(100 * figure.value, language, 1).replace("-", "−")
+        if figure.within is None:
             return value
-        return f"{value} ± {device.number(100 * found.within, language, 1)}"
+        return f"{value} ± {device.number(100 * figure.within, language, 1)}"
 
     def _months(self) -> Node:
         say, device, months = self.services.say, self.services.device, self.tally.months

@@ -80,8 +80,8 @@ class OddsPage(Page):
         if by_hand := self._by_hand[odds.title]:
             tables.append((say("With your own dice"), by_hand))
         if self.open_game:
-            here = thrown(odds, game.rules, [self.open_game])
-            tables.insert(0, (say("In this game"), here))
+            in_this_game = thrown(odds, game.rules, [self.open_game])
+            tables.insert(0, (say("In this game"), in_this_game))
         facts = [
             Node("div", {}, Node("dt", {}, claim), Node("dd", {}, truth))
             for claim, truth in game.facts(say, self._number, odds.title)

@@ -197,17 +197,17 @@ class Saved(Page):
 
     def _rest(self, entry: Entry) -> list[Node]:
         say, id = self.services.say, entry.id
-        ways = []
+        controls = []
         if is_known(entry):
-            ways.append(link(say("Replay"), f"#/watch/{id}", "button"))
-            ways.append(link(say("Share"), f"#/share/{id}", "button"))
-        ways.append(button(say("Save as a file"), f"export {id}"))
+            controls.append(link(say("Replay"), f"#/watch/{id}", "button"))
+            controls.append(link(say("Share"), f"#/share/{id}", "button"))
+        controls.append(button(say("Save as a file"), f"export {id}"))
         if self.confirming_delete == id:
-            ways.append(button(say("Yes, delete"), f"really {id}", "danger"))
-            ways.append(button(say("Keep"), "keep"))
+            controls.append(button(say("Yes, delete"), f"really {id}", "danger"))
+            controls.append(button(say("Keep"), "keep"))
         else:
-            ways.append(button(say("Delete"), f"delete {id}"))
-        return ways
+            controls.append(button(say("Delete"), f"delete {id}"))
+        return controls
 
     def leave(self) -> None:
         """Cancels looking at more games."""

@@ -46,7 +46,7 @@ class ShareWhich(Page):
     def _nothing_yet(self) -> tuple[Node, ...]:
         """The ways in which games can be shared, for those who have none yet."""
         say = self.services.say
-        ways = (
+        methods = (
             (
                 "share",
                 say(
@@ -57,11 +57,12 @@ class ShareWhich(Page):
             ("saved", say("As a file or a text, to keep it, or to open it on another device.")),
         )
         shown = [
-            Node("li", {}, picture(icon), Node("span", {}, words), key=icon) for icon, words in ways
+            Node("li", {}, picture(icon), Node("span", {}, words), key=icon)
+            for icon, words in methods
         ]
         first = say("There is no game to share yet. You can share each game that you play:")
-        kept = say("Your games are saved here automatically.")
-        return lead(first), Node("ul", {"class": "steps plain"}, *shown), hint(kept)
+        saved_note = say("Your games are saved here automatically.")
+        return lead(first), Node("ul", {"class": "steps plain"}, *shown), hint(saved_note)
 
 
 class Share(Page):

@@ -60,11 +60,11 @@ def mean(values: list[float]) -> Mean:
     return Mean(value, student * spread / sqrt(count))
 
 
-def analysed(saves: Saves, kept: Iterable[tuple[str, Kept]]) -> Iterator[list[SeatResult]]:
+def analysed(saves: Saves, analyses: Iterable[tuple[str, Kept]]) -> Iterator[list[SeatResult]]:
     """For each analysis the seats of its game; none where that isn't saved, has gone on since, or
     wasn't analysed to the end by the present analyst. Seats that were taken over are left out,
     because nobody knows whose the errors are."""
-    for key, known in kept:
+    for key, known in analyses:
         entry = saves.entry(known.id) if known.whole else None
         record = entry.read() if entry else None
         game = find(record.game) if record else None

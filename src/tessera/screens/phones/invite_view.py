@@ -23,10 +23,10 @@ def view(page: Invite) -> Node:
 
 def _overview(page: Invite) -> tuple[str, list[Node | None]]:
     say = page.services.say
-    here = f"#/play/{page.saved}"
+    address = f"#/play/{page.saved}"
     seats = [_seat(page, seat, player) for seat, player in page.people]
     due, possible = page.due, page.trouble not in ("insecure", "unknown")
-    go = link(say("Back to the game"), here, "button large" + " primary" * (not due))
+    go = link(say("Back to the game"), address, "button large" + " primary" * (not due))
     invite = None
     if due and possible:
         invite = button(_invites(page, due), "each", "primary large", data_primary=True)
@@ -71,8 +71,8 @@ def _why(page: Invite) -> Iterator[str]:
 def _seat(page: Invite, seat: int, player: Player) -> Node:
     """A row for a seat: the player, the state of the phone, and a button."""
     say, phone = page.services.say, page.host.of_seat(seat)
-    here = phone is not None and phone.here
-    if here:
+    is_here = phone is not None and phone.here
+    if is_here:
         words, label, press = say("connected"), say("Back to tablet"), f"release {seat}"
     elif phone or seat in page.missing:
         words, label, press = say("not connected"), say("Reconnect"), f"invite {seat}"
@@ -82,7 +82,7 @@ def _seat(page: Invite, seat: int, player: Player) -> Node:
     does = button(label, press, aria_label=say.pair(label, player.name))
     return Node(
         "li",
-        {"class": classes("phone-seat", player.colour, on_phone=here)},
+        {"class": classes("phone-seat", player.colour, on_phone=is_here)},
         page.game.view.badge(player.colour),
         Node("span", {"class": "phone-name"}, Node("b", {}, player.name), Node("small", {}, words)),
         does if page.trouble not in ("insecure", "unknown") else None,

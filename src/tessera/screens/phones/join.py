@@ -245,11 +245,11 @@ class Join(Page):
     def _ways(self, words: str, way: Node | None, *below: Node) -> Node:
         """A page of nothing but words, with one link on and one to the menu."""
         say = self.services.say
-        ways = (way, link(say("Menu"), "#/", "button"))
+        links = (way, link(say("Menu"), "#/", "button"))
         return phone_page(
             say("Join a table"),
             lead(words),
-            actions(*ways, look="phone-ways", key="ways"),
+            actions(*links, look="phone-ways", key="ways"),
             *below,
             look="join",
         )

@@ -63,10 +63,10 @@ class Advice(Part):
     def _for_the_first_time(self, setting: str) -> bool:
         """Whether there was no such advice about this kind of game yet; notes that there is now."""
         services, name = self._context.services, self._context.game.rules.name
-        told = services.settings.recall(setting, "").split()
-        if name not in told:
-            services.remember(setting, " ".join([*told, name]))
-        return name not in told
+        games_advised = services.settings.recall(setting, "").split()
+        if name not in games_advised:
+            services.remember(setting, " ".join([*games_advised, name]))
+        return name not in games_advised
 
     def _decline(self) -> None:
         """Takes the offer of a hint away."""

@@ -119,8 +119,8 @@ class Hint(Part):
         if not self.ranking or not seen.legal:
             return ""
         game, say = self._context.game, self._context.services.say
-        found = game.view.reasons(seen, self.ranking[self.chosen].actions)[:REASONS]
-        return f"{capital(say.together([*found]))}." if found else ""
+        reasons = game.view.reasons(seen, self.ranking[self.chosen].actions)[:REASONS]
+        return f"{capital(say.together([*reasons]))}." if reasons else ""
 
     def worths(self) -> list[str]:
         """For each choice a text: the chance to win with the best one, and how much less it is with

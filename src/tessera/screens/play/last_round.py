@@ -74,9 +74,9 @@ class LastRound(Part):
         if self.at is None:
             return shown
         context, now = self._context, shown.seen
-        then = spectate(context.services, context.game, context.table, self.at, now.viewer)
+        past = spectate(context.services, context.game, context.table, self.at, now.viewer)
         turn = context.table.on_turn(max(self.at - 1, self.since))
-        return Shown(replace(then, ui=Ui(now.ui.cursor)), turn, ())
+        return Shown(replace(past, ui=Ui(now.ui.cursor)), turn, ())
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
         """Marks for what is new in the position that is shown."""
@@ -88,9 +88,9 @@ class LastRound(Part):
         it."""
         if not self.shows:
             return prompt
-        told = self.sentence
-        line = Node("span", {"class": "then"}, told, key=f"then {self.at}")
-        return Prompt(prompt.title, told, (line,), wordy=len(told) > LONG)
+        sentence = self.sentence
+        line = Node("span", {"class": "then"}, sentence, key=f"then {self.at}")
+        return Prompt(prompt.title, sentence, (line,), wordy=len(sentence) > LONG)
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
         """Leads back to the present where the button has nothing else to do."""

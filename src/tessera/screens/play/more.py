@@ -64,8 +64,8 @@ class MoreOfGame(MoreSheet):
         """Starts a game with the same people and rules, and new dice."""
         services, table = self._context.services, self._context.table
         if table.result is None:
-            kept = services.say("This is a new game now. The old one is kept.")
-            services.messages.notify_next(kept)
+            words = services.say("This is a new game now. The old one is kept.")
+            services.messages.notify_next(words)
         begin(services, self._context.game, table.setup, table.players, dice=table.dice)
 
 

@@ -25,11 +25,11 @@ class NewsPlace(Part):
     def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
         id, over = self._context.id, seen.due is Due.NOTHING
         # The prompt says already who has won.
-        told = self._news(
+        latest = self._news(
             self._context.asked(seen) if over else "", leads_back=action.press == LAST_ROUND
         )
         saved = saved_status(self._context.services, id) if id else None
-        return (Node("div", {"class": "foot", LATE: PARTS}, told, saved, key="foot"),)
+        return (Node("div", {"class": "foot", LATE: PARTS}, latest, saved, key="foot"),)
 
     def _news(self, asked: str, *, leads_back: bool) -> Node:
         """The latest entry of the log, with a button for the last round where there is one. Words
@@ -40,22 +40,24 @@ class NewsPlace(Part):
         # The live region has said it already. A new key has it come anew, and what goes on with
         # what was said before takes its place quietly: hence the words stand beside the button. The
         # words themselves are new each time, for where they stay for a while only.
-        first, told = context.log.latest(say)
+        first, words_shown = context.log.latest(say)
         does = say("Back to now") if past.shows else say("Show what happened since your last turn")
         if past.shows:
-            told = say("Since your last turn") if leads_back else does
+            words_shown = say("Since your last turn") if leads_back else does
         else:
-            told = told.removesuffix(asked).strip() or told
-        looks = classes("news", wordy=len(told) > NEWS, all_wide=len(told) > LONG_NEWS)
+            words_shown = words_shown.removesuffix(asked).strip() or words_shown
+        looks = classes(
+            "news", wordy=len(words_shown) > NEWS, all_wide=len(words_shown) > LONG_NEWS
+        )
         look = {"class": looks, "aria-hidden": "true"}
         button: Attributes = {
             "type": "button",
             "class": "news-button",
             "data-press": LAST_ROUND,
-            "aria-label": does if told == does else say.pair(does, told),
+            "aria-label": does if words_shown == does else say.pair(does, words_shown),
             "title": does,
         }
-        words = Node("span", {}, unbroken(players, told), key=told)
+        words = Node("span", {}, unbroken(players, words_shown), key=words_shown)
         return Node(
             "div",
             {"class": "news-place", LATE: WORDS},

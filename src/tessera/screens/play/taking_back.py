@@ -66,11 +66,11 @@ def undo_announcement(context: Context, was: int) -> list[str]:
     from it."""
     say, now, log = context.services.say, context.table.played, context.log
     events = [" ".join(log.sentences_of(say, n)) for n in range(min(was, now), max(was, now))]
-    told = [event for event in events if event]
-    if not told:
+    accounts = [event for event in events if event]
+    if not accounts:
         return []
-    what = told[0]
-    if len(told) > 1:
+    what = accounts[0]
+    if len(accounts) > 1:
         if now < was:
             return [say("Taken back, with what followed: {events}", events=what)]
         return [say("Done again, with what followed: {events}", events=what)]

@@ -40,9 +40,9 @@ class TurningAlone(Turning):
         if not self._can_turn_alone:
             return ()
         say, label = seen.say, seen.say("The table turns")
-        ways = [(BY_HAND, say("By hand")), (ALONE, say("To the player"))]
+        choices = [(BY_HAND, say("By hand")), (ALONE, say("To the player"))]
         chosen = ALONE if self._alone else BY_HAND
-        return (field(label, selection(TURNING, label, ways, chosen), TURNING),)
+        return (field(label, selection(TURNING, label, choices, chosen), TURNING),)
 
     @property
     def _can_turn_alone(self) -> bool:

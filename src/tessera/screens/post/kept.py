@@ -24,8 +24,8 @@ def kept(saves: Saves, letter_of: str, now: str) -> KeptPost | None:
     """The saved game by post of this name, to be gone on with at the time `now`; of several one
     that can be read."""
     ids = [entry.id for entry in saves.entries() if _is(entry, letter_of)]
-    found = [KeptPost(id, _read(saves, id, now)) for id in ids]
-    return max(found, key=lambda kept: kept.game is not None, default=None)
+    games = [KeptPost(id, _read(saves, id, now)) for id in ids]
+    return max(games, key=lambda post: post.game is not None, default=None)
 
 
 def was_deleted(saves: Saves, letter_of: str) -> bool:

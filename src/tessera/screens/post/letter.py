@@ -125,16 +125,16 @@ class LetterPage(Page):
         """The saved game of this name; None if there is none. Raises NotBelieved where it can't be
         read or was deleted."""
         services = self.services
-        found = kept(services.saves, letter_of, services.device.now())
-        if found is None:
+        known = kept(services.saves, letter_of, services.device.now())
+        if known is None:
             if was_deleted(services.saves, letter_of):
                 raise NotBelieved("deleted")
             return None
-        self.id = found.id
-        if found.game is None:
+        self.id = known.id
+        if known.game is None:
             raise NotBelieved("kept")
-        self._game = found.game
-        return found.game
+        self._game = known.game
+        return known.game
 
     def _fail(
         self, refused: NotBelieved, players: tuple[Player, ...] = (), post: Post | None = None

@@ -107,7 +107,7 @@ class NewPost(NewGame):
     def _places(self) -> Node:
         """A row for each seat, with a name and a house."""
         say, players = self.services.say, self.players
-        here, elsewhere = ("0", say("This device")), say("Another device")
+        this_device, elsewhere = ("0", say("This device")), say("Another device")
         others = [
             (str(n), elsewhere if len(players) == 2 else say("Device {number}", number=n + 1))
             for n in range(1, len(players))
@@ -120,7 +120,7 @@ class NewPost(NewGame):
                 selection(
                     f"house {seat}",
                     say("Where does {player} play?", player=player.name),
-                    [here, *others],
+                    [this_device, *others],
                     str(self.houses[seat]),
                 ),
                 key=f"seat {seat}",

@@ -63,13 +63,13 @@ class Sending(Part):
         if not self._source.post_game.sent:
             return ()
         say = seen.say
-        ways = [
+        links = [
             does("share", say("Send the last message again"), "send"),
             does("saved", say("Copy the whole game as a link"), "copy whole"),
         ]
         if can_invite_again(self._source.post_game):
-            ways.append(does("people", say("Invite again"), "invite again"))
-        return (rows(say(LOST), *ways),)
+            links.append(does("people", say("Invite again"), "invite again"))
+        return (rows(say(LOST), *links),)
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """The ways to send the letter, while they are open."""

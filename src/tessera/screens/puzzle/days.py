@@ -78,13 +78,13 @@ class Daily(Part):
         say, days = self._services.say, solved_days(self._services)
         week = [days.of(self._day - timedelta(days=n)) for n in reversed(range(WEEK))]
         words = ", ".join(how_words(say, how) for how in week)
-        told = say("The last seven days: {days}", days=words)
+        label = say("The last seven days: {days}", days=words)
         marks = Node(
             "span",
             {
                 "class": "days",
                 "role": "img",
-                "aria-label": told,
+                "aria-label": label,
             },
             *(_mark(how) for how in week),
         )

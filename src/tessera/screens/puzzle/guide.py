@@ -59,8 +59,8 @@ class PuzzleGuide(Guide):
         words = PuzzleWords(self.services, self.game, self.puzzle, self._start, self.context.seen)
         if wrong := self.run.wrong:
             (play,) = wrong.plays
-            made = self._made() if play == ANY else events(play)
-            return words.of_wrong(play, made, wrong.shown)
+            played = self._made() if play == ANY else events(play)
+            return words.of_wrong(play, played, wrong.shown)
         if self.is_right:
             return words.of_best()
         return super().sentence

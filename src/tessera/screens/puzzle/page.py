@@ -27,17 +27,17 @@ def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
     guide = PuzzleGuide(services, game, name)
     context, picking = guide.context, Picking(guide)
     guidance = Guidance(guide, picking)
-    ways = PuzzleWays(guide, guidance)
+    puzzle_ways = PuzzleWays(guide, guidance)
     listed = partial(puzzles, guide.progress, guide.puzzle)
     parts = [
         guide.daily,
-        BarButton(10, "again", N_("Start this puzzle again"), "repeat", ways.repeat),
+        BarButton(10, "again", N_("Start this puzzle again"), "repeat", puzzle_ways.repeat),
         SidePanel(context, N_("Puzzles"), listed),
-        BarButton(80, "last", N_("Skip this puzzle"), "skip", ways.skip),
+        BarButton(80, "last", N_("Skip this puzzle"), "skip", puzzle_ways.skip),
         picking,
         asked_why(guide),
         guidance,
-        ways,
+        puzzle_ways,
         Aloud(context),
     ]
     return TablePage(context, parts, name="lesson")

@@ -25,9 +25,9 @@ class PuzzleProgress:
 
     def note(self, puzzle: Puzzle, state: str) -> None:
         """Stores that a puzzle was solved, tried or skipped. A solved one stays solved."""
-        kept = self._kept()
-        if kept.get(puzzle.name) != SOLVED:
-            self._keep({**kept, puzzle.name: state})
+        states = self._kept()
+        if states.get(puzzle.name) != SOLVED:
+            self._keep({**states, puzzle.name: state})
 
     def lay(self, puzzle: Puzzle) -> None:
         """Stores that this puzzle is on the table."""
@@ -59,7 +59,7 @@ class PuzzleProgress:
         words = self._services.settings.recall(self._kept_as, "").split()
         return {name: state for name, _, state in (word.partition("=") for word in words)}
 
-    def _keep(self, kept: dict[str, str]) -> None:
-        if kept != self._kept():
-            words = [f"{name}={state}" for name, state in kept.items()]
+    def _keep(self, states: dict[str, str]) -> None:
+        if states != self._kept():
+            words = [f"{name}={state}" for name, state in states.items()]
             self._services.remember(self._kept_as, " ".join(words))

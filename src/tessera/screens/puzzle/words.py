@@ -27,18 +27,18 @@ class PuzzleWords:
     def of_best(self) -> str:
         """The strongest reason for the best play; where hints have none, what the play prevents.
         Then the chances."""
-        found = self._reasons(self.start, events(self.puzzle.best.play))[:1]
-        why = [f"{capital(words)}." for words in found] or [*self._prevented()]
+        reasons = self._reasons(self.start, events(self.puzzle.best.play))[:1]
+        why = [f"{capital(words)}." for words in reasons] or [*self._prevented()]
         return " ".join([*why, self._chances()])
 
-    def of_wrong(self, play: str, made: Sequence[str], shown: Sequence[str]) -> str:
+    def of_wrong(self, play: str, played: Sequence[str], shown: Sequence[str]) -> str:
         """The reply that punishes a play; where none is shown, what would have been better. Then
-        the cost. `made` are the play's events, which are known also for a play that the puzzle
+        the cost. `played` are the play's events, which are known also for a play that the puzzle
         doesn't list."""
         say = self.seen.say
         answer = self._answer(play, shown)
         why = [say("Then {player} {reason}.", player=who, reason=what) for who, what in answer]
-        return " ".join([*(why or self._missed(made)), self._cost(play)])
+        return " ".join([*(why or self._missed(played)), self._cost(play)])
 
     def _prevented(self) -> Iterator[str]:
         """A sentence about the reply that would punish the second-best play."""
@@ -47,9 +47,9 @@ class PuzzleWords:
         for player, words in self._answer(play, shown):
             yield say("Otherwise, with some luck, {player} {reason}.", player=player, reason=words)
 
-    def _missed(self, made: Sequence[str]) -> Iterator[str]:
+    def _missed(self, played: Sequence[str]) -> Iterator[str]:
         """A sentence with a reason for the best play that the play made doesn't have."""
-        known = self._reasons(self.start, made)
+        known = self._reasons(self.start, played)
         best = self._reasons(self.start, events(self.puzzle.best.play))
         for words in [words for words in best if words not in known][:1]:
             yield self.seen.say("There is a move that {reason}.", reason=words)

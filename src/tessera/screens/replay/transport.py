@@ -46,8 +46,8 @@ class Transport(Part):
     def sentence(self) -> str:
         """The sentence for the latest entry of the log, or that the game is at its beginning."""
         say = self._context.services.say
-        told = self._context.log.so_far(say, self._source.at)
-        return told or say("The beginning of the game.")
+        story = self._context.log.so_far(say, self._source.at)
+        return story or say("The beginning of the game.")
 
     # --- what it shows ---
 

@@ -63,7 +63,7 @@ def sheets(board: PrintedBoard, paper: Paper) -> Sheets:
     """The board on as few sheets as possible, in portrait if that takes no more."""
     upright = _sheets(board, paper.width, paper.height, lying=False)
     lying = _sheets(board, paper.height, paper.width, lying=True)
-    return min(upright, lying, key=lambda found: len(found.parts))
+    return min(upright, lying, key=lambda layout: len(layout.parts))
 
 
 def _sheets(board: PrintedBoard, width: float, height: float, *, lying: bool) -> Sheets:

@@ -25,13 +25,13 @@ def room(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
         return None
     if not isinstance(pictured, Pictured):
         return pictured(say)
-    kept = [
+    rooms = [
         Node("div", _size(picture.part or (0, 0, 1, 1)))
         if isinstance(picture, Position)
         else _dice_or_cards(picture)
         for picture in pictured.shown
     ]
-    return _figure(say, pictured, kept)
+    return _figure(say, pictured, rooms)
 
 
 def rule_pictures(say: Translator, game: AnyGame, paragraph: str) -> Node | None:

@@ -31,8 +31,8 @@ class PrintChoice:
     def paper(self) -> Paper:
         """The paper chosen on this device, else the usual one in its region."""
         usual = usual_paper(self._services.device.region())
-        kept = self._services.settings.recall(PAPER, usual.name)
-        return next((paper for paper in PAPERS if paper.name == kept), usual)
+        name = self._services.settings.recall(PAPER, usual.name)
+        return next((paper for paper in PAPERS if paper.name == name), usual)
 
     def _choose(self, printed: str) -> None:
         if printed in (RULES, BOARD, SCORE_SHEET):

@@ -13,13 +13,13 @@ TICK = 4.0
 
 def printed_board(board: PrintedBoard, paper: Paper, title: str) -> Node:
     """A sheet of paper for each part of the board."""
-    found = sheets(board, paper)
-    last = len(found.parts)
+    layout = sheets(board, paper)
+    last = len(layout.parts)
     drawn = [
-        _sheet(board, found, part, f"{title} {number}/{last}" if last > 1 else title)
-        for number, part in enumerate(found.parts, 1)
+        _sheet(board, layout, part, f"{title} {number}/{last}" if last > 1 else title)
+        for number, part in enumerate(layout.parts, 1)
     ]
-    return printout(paper, *drawn, lying=found.lying)
+    return printout(paper, *drawn, lying=layout.lying)
 
 
 def printout(paper: Paper, *drawn: Node, lying: bool = False) -> Node:
@@ -28,7 +28,7 @@ def printout(paper: Paper, *drawn: Node, lying: bool = False) -> Node:
     return Node("div", {"class": look}, *drawn, key=f"printout {look}")
 
 
-def _sheet(board: PrintedBoard, found: Sheets, part: BoardPart, caption: str) -> Node:
+def _sheet(board: PrintedBoard, layout: Sheets, part: BoardPart, caption: str) -> Node:
     """One sheet, in millimetres: the part between its marks, and its name below."""
     left = top = MARKS
     width, height = part.width * board.unit, part.height * board.unit
@@ -42,9 +42,9 @@ def _sheet(board: PrintedBoard, found: Sheets, part: BoardPart, caption: str) ->
     }
     size: Attributes = {
         "class": "printed-sheet",
-        "width": f"{found.width:g}mm",
-        "height": f"{found.height:g}mm",
-        "viewBox": f"0 0 {found.width:g} {found.height:g}",
+        "width": f"{layout.width:g}mm",
+        "height": f"{layout.height:g}mm",
+        "viewBox": f"0 0 {layout.width:g} {layout.height:g}",
     }
     marks = {"class": "cut-marks", "d": _marks(left, top, left + width, top + height)}
     below = top + height + 3.4

@@ -52,7 +52,7 @@ class Messages:
         self.spoken_count += 1
         if now:
             # What is said once more in other words isn't said before them.
-            others = [told for told in self._announced if told[1]() not in now]
+            others = [entry for entry in self._announced if entry[1]() not in now]
             self._announced = (*others[1 - KEPT :], (self.spoken_count, words))
 
     @property
@@ -63,7 +63,7 @@ class Messages:
     def unsay(self, since: int) -> None:
         """Withdraws the announcements after the first `since`, because they are told in another
         way."""
-        self._announced = tuple(told for told in self._announced if told[0] <= since)
+        self._announced = tuple(entry for entry in self._announced if entry[0] <= since)
 
     def forget(self, keep: int = 0) -> None:
         """Takes all announcements but the last `keep` out of the page."""

@@ -65,8 +65,8 @@ def settings(services: Services) -> tuple[Setting, ...]:
 
 def chosen(services: Services, setting: Setting) -> str:
     """The chosen value of a setting, or the default."""
-    kept = services.settings.recall(setting.name, setting.default)
-    return kept if kept in dict(setting.values) else setting.default
+    value = services.settings.recall(setting.name, setting.default)
+    return value if value in dict(setting.values) else setting.default
 
 
 class SettingsSheet:

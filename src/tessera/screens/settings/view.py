@@ -78,13 +78,13 @@ def _of_the_game(sheet: SettingsSheet) -> list[Node]:
     game, say = sheet.game, sheet.services.say
     if not game or not game.preferences:
         return []
-    kept = sheet.services.preferences(game)
+    values = sheet.services.preferences(game)
     rows = [
         _row(
             f"{game.rules.name}/{preference.name}",
             say(preference.label),
             [(value, say(label)) for value, label in preference.values],
-            kept[preference.name],
+            values[preference.name],
         )
         for preference in game.preferences
     ]

@@ -29,10 +29,10 @@ def agreed(
         they have chosen otherwise."""
         if option.name in edition.options:
             return edition.options[option.name]
-        kept = kept_as(option.name, players)
-        if (taken := chosen.get(kept, "")) in option.values:
+        name = kept_as(option.name, players)
+        if (taken := chosen.get(name, "")) in option.values:
             return taken
-        return FRIENDLY if kept == ALONE and FRIENDLY in option.values else option.default
+        return FRIENDLY if name == ALONE and FRIENDLY in option.values else option.default
 
     offered = game.rules.options(len(players))
     return Setup(len(players), tuple((option.name, value(option)) for option in offered))

@@ -33,10 +33,10 @@ def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
 def in_language(say: Translator, name: str) -> str:
     """The name; if it is one that the app has given in any language, that name in this language."""
     digits = re.search("[0-9]+", name)
-    if digits is None or name == (here := _numbered(say, digits[0])):
+    if digits is None or name == (translated := _numbered(say, digits[0])):
         return name
     ours = name in [given.format(number=digits[0]) for given in GIVEN]
-    return here if ours else name
+    return translated if ours else name
 
 
 def _numbered(say: Translator, number: int | str) -> str:

@@ -189,8 +189,8 @@ class NewGame(Page):
         self._put(seat, renamed(self.players, seat, name))
         if (other := self.players[seat].name) != name:
             say = self.services.say
-            told = say("There is another {name}, so this one is {other}.", name=name, other=other)
-            self.services.messages.notify(told)
+            words = say("There is another {name}, so this one is {other}.", name=name, other=other)
+            self.services.messages.notify(words)
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """Makes a seat a computer with a name of its own, or a person with the old name again."""
@@ -228,7 +228,9 @@ class NewGame(Page):
         services, name, setup = self.services, self.game.rules.name, self.setup
         remember_seats(services, self.game, self.players)
         services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
-        undo = {kept: self.chosen[kept] for kept in ("undo", ALONE) if kept in self.chosen}
-        kept = undo | {kept_as(o, self.players): value for o, value in setup.options}
-        services.remember(f"options/{name}", " ".join(f"{o}={value}" for o, value in kept.items()))
+        undo = {option: self.chosen[option] for option in ("undo", ALONE) if option in self.chosen}
+        options = undo | {kept_as(o, self.players): value for o, value in setup.options}
+        services.remember(
+            f"options/{name}", " ".join(f"{o}={value}" for o, value in options.items())
+        )
         begin(services, self.game, setup, tuple(self.players), place=place)

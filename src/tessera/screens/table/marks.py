@@ -41,18 +41,18 @@ def marks(
 ) -> dict[str, Mark]:
     """The marks on the table after `at` events, of which those from `since` on are new for the
     person on the seat `own`. What this person did needs no mark but the last one."""
-    found: dict[str, Mark] = {}
+    by_target: dict[str, Mark] = {}
     for number in range(since, at):
         if table.on_turn(number) != own:
             *left, where = _touched(game, table, viewer, number) or ("",)
             colour = _colour(table, number)
-            found = dict.fromkeys(left, Mark("left", colour)) | found
-            found[where] = Mark("round", colour)
+            by_target = dict.fromkeys(left, Mark("left", colour)) | by_target
+            by_target[where] = Mark("round", colour)
     for number in reversed(range(at)):
         if touched := _touched(game, table, viewer, number):
-            found[touched[-1]] = Mark("latest", _colour(table, number))
+            by_target[touched[-1]] = Mark("latest", _colour(table, number))
             break
-    return found
+    return by_target
 
 
 def _colour(table: AnyTable, number: int) -> str:
@@ -65,28 +65,28 @@ def _touched(game: AnyGame, table: AnyTable, viewer: Viewer, number: int) -> tup
     return game.view.changed_targets(before, event)
 
 
-def marked(say: Translator, part: Node, found: dict[str, Mark]) -> Node:
+def marked(say: Translator, part: Node, by_target: dict[str, Mark]) -> Node:
     """A part of the screen with the marks on their targets. Nodes without a mark stay the same
     objects, so that the diff skips them; drawings have no targets."""
-    if not found:
+    if not by_target:
         return part
-    presses = {f"game:{target}": mark for target, mark in found.items()}
-    return _marked(part, presses, found, say("recent"))
+    presses = {f"game:{target}": mark for target, mark in by_target.items()}
+    return _marked(part, presses, by_target, say("recent"))
 
 
-def _marked(part: Node, presses: dict[str, Mark], found: dict[str, Mark], words: str) -> Node:
+def _marked(part: Node, presses: dict[str, Mark], by_target: dict[str, Mark], words: str) -> Node:
     """This looks at some hundred nodes each time, so it does little for each."""
     if part.tag == "svg":
         return part
     attributes = part.attributes
     press = attributes.get("data-press")
-    mark = presses.get(str(press)) if press else found.get(str(attributes.get("data-mark")))
+    mark = presses.get(str(press)) if press else by_target.get(str(attributes.get("data-mark")))
     if mark:
         return _with(part, mark, words)
     children: list[Node | str] | None = None
     for number, child in enumerate(part.children):
         if not isinstance(child, str):
-            new = _marked(child, presses, found, words)
+            new = _marked(child, presses, by_target, words)
             if new is not child:
                 children = children or [*part.children]
                 children[number] = new

@@ -208,25 +208,31 @@ class TablePage(Page):
         context.thrown_at = table.played if came and not own else -1
         context.log.follow(table)
         play_sounds(context, change)
-        told = News(tuple(news(context, change)), noticed)
+        announced = News(tuple(news(context, change)), noticed)
         for tell in self._slots.tell:
-            told = tell(change, told)
-        self._tell(change, told)
+            announced = tell(change, announced)
+        self._tell(change, announced)
         lead(context)
         context.look_closely()
         for settled in self._slots.settled:
             settled()
 
-    def _tell(self, change: Change, told: News) -> None:
+    def _tell(self, change: Change, announced: News) -> None:
         """Shows what everybody is to read, and says what was done and what comes next."""
         context, messages = self.context, self.services.messages
-        if words := (*shown(context, change), *told.notices, *told.advice):
-            show = messages.advise if told.advice else messages.notify
+        if words := (*shown(context, change), *announced.notices, *announced.advice):
+            show = messages.advise if announced.advice else messages.notify
             show(" ".join(words))
-        if told.silent:
+        if announced.silent:
             return
-        behind = afterwards(context, change, [*told.sentences])
-        if said := (*told.held_back, *told.sentences, *told.notices, *behind, *told.advice):
+        behind = afterwards(context, change, [*announced.sentences])
+        if said := (
+            *announced.held_back,
+            *announced.sentences,
+            *announced.notices,
+            *behind,
+            *announced.advice,
+        ):
             messages.announce(*said)
 
 

@@ -78,10 +78,10 @@ def play(context: Context, actions: Sequence[Any]) -> None:
     since = services.messages.spoken_count
     context.source.play(actions)
     if len(actions) > 1 and context.table.played > played:
-        told = context.log.sentences(services.say, len(actions))
+        sentences = context.log.sentences(services.say, len(actions))
         over = context.seen.due is Due.NOTHING
         services.messages.unsay(since)
-        services.messages.announce(*told, *([] if over else [whose_turn(context)]))
+        services.messages.announce(*sentences, *([] if over else [whose_turn(context)]))
 
 
 def _refuse(context: Context, refused: Illegal) -> None:

@@ -78,8 +78,8 @@ def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     board = context.game.view.board(shown)
     for change in context.slots.board:
         board = change(shown, board)
-    found: dict[str, Mark] = {}
+    by_target: dict[str, Mark] = {}
     for marks in context.slots.marks:
-        found |= marks(seen)
+        by_target |= marks(seen)
     look = {"class": classes("board-place", zoomed=context.zoomed), LATE: BOARD}
-    return Node("div", look, marked(seen.say, board, found), key=context.source.board_key)
+    return Node("div", look, marked(seen.say, board, by_target), key=context.source.board_key)

@@ -29,15 +29,15 @@ class Declarations(Part):
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """A button for each declaration that may be made, or the question that confirms it."""
         say = seen.say
-        found: list[Node] = []
+        nodes: list[Node] = []
         for declaration in self._context.game.view.declarations(seen):
             if declaration.noted:
                 off = button(declaration.label, f"call {declaration.target}", aria_disabled="true")
-                found += [off, hint(declaration.noted, f"noted {declaration.target}")]
+                nodes += [off, hint(declaration.noted, f"noted {declaration.target}")]
             elif self.asking != declaration.target:
-                found.append(button(declaration.label, f"call {declaration.target}"))
+                nodes.append(button(declaration.label, f"call {declaration.target}"))
             else:
-                found.append(
+                nodes.append(
                     Node(
                         "div",
                         {"class": "question", "role": "group", "aria-label": declaration.label},
@@ -47,7 +47,7 @@ class Declarations(Part):
                         key=f"question {declaration.target}",
                     )
                 )
-        return tuple(found)
+        return tuple(nodes)
 
     def _open(self) -> None:
         """Opens the sheet with the declarations, without a question on it."""

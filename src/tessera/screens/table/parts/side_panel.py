@@ -60,8 +60,8 @@ def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
     """All events in words, the latest first, for a panel."""
     if not items:
         return (hint(seen.say("Nothing has happened yet."), key="events"),)
-    kept: Attributes = {"class": "events", "reversed": True, LATE: WORDS}
-    return (Node("ol", kept, _in_tab_order(items[0]), *items[1:], key="events"),)
+    attributes: Attributes = {"class": "events", "reversed": True, LATE: WORDS}
+    return (Node("ol", attributes, _in_tab_order(items[0]), *items[1:], key="events"),)
 
 
 STOPS = ("details", "button")

@@ -27,8 +27,8 @@ def item(services: Services, entry: Entry, *ways: Node, thumbnail: Thumbnail = N
 def of_entry(way: Node, entry: Entry) -> Node:
     """A link or button of an entry, named with the entry's game for those who come to it with the
     Tab key."""
-    told = {**way.attributes, "aria-describedby": f"entry-{entry.id}"}
-    return Node(way.tag, told, *way.children, key=way.key)
+    attributes = {**way.attributes, "aria-describedby": f"entry-{entry.id}"}
+    return Node(way.tag, attributes, *way.children, key=way.key)
 
 
 def is_known(entry: Entry) -> bool:
@@ -98,19 +98,19 @@ def named(
         return [f"{names} ", Node("span", {"class": "others"}, say("and {n} more", n=left))]
     if len(standings) != len(players):
         return [", ".join(player.name for player in players)]
-    told: list[Node | str] = []
+    parts: list[Node | str] = []
     for seat, player in enumerate(players):
         look: Attributes = {"class": "entry-standing"}
-        told.append(f", {player.name}" if told else player.name)
-        told.append(Node("i", look, f" {standings[seat]}", key=str(seat)))
-    return told
+        parts.append(f", {player.name}" if parts else player.name)
+        parts.append(Node("i", look, f" {standings[seat]}", key=str(seat)))
+    return parts
 
 
 def options(services: Services, game: AnyGame, record: Record) -> str:
     """The options that differ from the defaults, in a few words; empty if none does. Those that an
     edition settles are left out, for its title says them."""
     say, texts, agreed = services.say, game.texts.OPTIONS, dict(record.setup.options)
-    told, settled = [], game.edition_of(record.setup).options
+    labels, settled = [], game.edition_of(record.setup).options
     for option in game.rules.options(len(record.players)):
         value = agreed.get(option.name, "")
         if option.name in settled:
@@ -118,8 +118,8 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
         if value != option.default and value in option.values:  # Nobody has checked it yet.
             title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
             # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
-            told.append(label if title.endswith("?") else say.pair(title, label))
-    return "\N{NO-BREAK SPACE}· ".join(told)
+            labels.append(label if title.endswith("?") else say.pair(title, label))
+    return "\N{NO-BREAK SPACE}· ".join(labels)
 
 
 def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: Here) -> str:

@@ -62,8 +62,8 @@ class Aloud(Part):
         )
 
     def _say(self, *sentences: str) -> None:
-        told = [sentence for sentence in sentences if sentence]
+        spoken = [sentence for sentence in sentences if sentence]
         words = whose_turn(self._context)
         self._context.services.messages.announce(
-            *told, *([] if words in " ".join(told) else [words])
+            *spoken, *([] if words in " ".join(spoken) else [words])
         )

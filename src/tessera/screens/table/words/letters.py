@@ -94,25 +94,25 @@ def proof(say: Translator, table: AnyTable) -> Proof:
     """Accounts for every event of a game by post."""
     players, post = table.players, table.post
     try:
-        found = account(table.rules, table.record(""))
+        evidence = account(table.rules, table.record(""))
     except NotBelieved as refused:
         wrong = why_not(say, refused, players, post)
         if refused.letter:
             wrong = say("Message {number}: {wrong}", number=refused.letter, wrong=wrong)
         return Proof(1, (wrong,))
-    status = 2 if not found.proven else 1 if found.unsent else 0
-    return Proof(status, tuple(_accounted(say, found)), found)
+    status = 2 if not evidence.proven else 1 if evidence.unsent else 0
+    return Proof(status, tuple(_accounted(say, evidence)), evidence)
 
 
-def _accounted(say: Translator, found: Accounted) -> Iterator[str]:
-    if found.proven:
-        yield say.count(FAIR if found.by_chance else CHECKED, len(found.proven))
+def _accounted(say: Translator, evidence: Accounted) -> Iterator[str]:
+    if evidence.proven:
+        yield say.count(FAIR if evidence.by_chance else CHECKED, len(evidence.proven))
     else:
         yield say("No turn could be checked: none was sent in a message.")
-    if found.before:
-        yield say.count(BEFORE, found.before)
-    if found.unsent:
-        yield say.count(UNSENT, found.unsent)
+    if evidence.before:
+        yield say.count(BEFORE, evidence.before)
+    if evidence.unsent:
+        yield say.count(UNSENT, evidence.unsent)
 
 
 def people(say: Translator, players: Sequence[Player], post: Post, house: int) -> str:

@@ -25,26 +25,26 @@ def whose_turn(context: Context) -> str:
     return words if alone else context.services.say.pair(players[seat].name, words)
 
 
-def afterwards(context: Context, change: Change, told: list[str]) -> list[str]:
+def afterwards(context: Context, change: Change, sentences: list[str]) -> list[str]:
     """Sentences to be said after the news of a change: what a person is to do now. None if the news
     has said it, or if the next event comes by itself and will be told then."""
     words = whose_turn(context)
-    if told:  # What they ended with isn't said once more: "The last round!"
-        words = words.replace(f"{told[-1]} ", "")
+    if sentences:  # What they ended with isn't said once more: "The last round!"
+        words = words.replace(f"{sentences[-1]} ", "")
     rules, players = context.table.rules, context.table.players
     match context.seen.due:
         case Due.NOTHING:
-            known = words in " ".join(told)
+            known = words in " ".join(sentences)
         case Due.COMPUTER | Due.CHANCE if change.event is not None:
             seat = rules.on_turn(change.before)
             person = seat is not None and players[seat].is_person
-            known = bool(told) or not person or words in context.services.messages.spoken
+            known = bool(sentences) or not person or words in context.services.messages.spoken
         case Due.THROW if change.event is not None:
             # It comes by itself, if nobody throws.
             known = context.table.opens and not context.table.awaits_own_dice
         case _:
             known = False
-    return [] if known or words in told else [words]
+    return [] if known or words in sentences else [words]
 
 
 def turn_title(context: Context, seen: AnySeen, player: Player) -> str:

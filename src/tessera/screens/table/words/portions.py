@@ -33,18 +33,18 @@ class Portions:
     ) -> list[Node]:
         """The items of all moves after `last` events, the latest first, with those of some moves
         as `drawn` gives them. The place that is looked at is after `at` events."""
-        end, here = moves.number(last), max(0, moves.number(at) - 1) // PORTION
-        found: list[Node] = []
+        end, current = moves.number(last), max(0, moves.number(at) - 1) // PORTION
+        nodes: list[Node] = []
         for portion in range((end - 1) // PORTION, -1, -1):
             first = portion * PORTION + 1
             numbers = range(min(end, first + PORTION - 1), first - 1, -1)
-            near = abs(portion - here) <= 1
+            near = abs(portion - current) <= 1
             if not near:
                 is_open = portion in self._opened
-                found.append(_heading(say, portion, numbers[-1], numbers[0], is_open=is_open))
+                nodes.append(_heading(say, portion, numbers[-1], numbers[0], is_open=is_open))
             if near or is_open:
-                found += drawn(numbers)
-        return found
+                nodes += drawn(numbers)
+        return nodes
 
 
 @lru_cache(maxsize=256)

@@ -71,8 +71,8 @@ class Why(Part):
         context, refused = self._context, self._context.refused
         if refused:
             moment = context.game.view.topic(context.seen)
-            found = why_refused(context.game, refused.code, moment)
-            self._shown = Explained(refusal(context, refused), found)
+            reasons = why_refused(context.game, refused.code, moment)
+            self._shown = Explained(refusal(context, refused), reasons)
         else:
             paragraphs = context.game.why.get(self._topic(context.seen), ())
             self._shown = Explained(self._asked(context.seen), paragraphs)
@@ -91,10 +91,10 @@ def why_sheet(context: Context, shown: Explained) -> Node:
     say, game = context.services.say, context.game
     sections = []
     for heading, paragraphs in game.texts.RULES_PAGE:
-        if found := [words for words in paragraphs if words in shown.paragraphs]:
+        if answers := [words for words in paragraphs if words in shown.paragraphs]:
             rules = [
                 node
-                for words in found
+                for words in answers
                 for node in (Node("p", {}, say(words)), rule_pictures(say, game, words))
             ]
             sections.append(Node("section", {}, Node("h3", {}, say(heading)), *rules))
