@@ -58,8 +58,8 @@ def _ranked(
     random order, with `hub` times a preference for the hub, from which most can be done."""
 
     def liked(event: Event) -> tuple[int, float]:
-        found = outlook(RULES.apply(seen, event)).for_mover
-        known = found if found.events <= horizon else DRAWN
+        foreseen = outlook(RULES.apply(seen, event)).for_mover
+        known = foreseen if foreseen.events <= horizon else DRAWN
         leaves = event[0] == HUB and len(event) > 1
         return _worth(known), rng.random() + hub * ((event[-1] == HUB) - leaves)
 
@@ -67,9 +67,9 @@ def _ranked(
     return tuple(Choice((event,)) for event in sorted(legal, key=keys.__getitem__, reverse=True))
 
 
-def _worth(found: Outlook) -> int:
+def _worth(foreseen: Outlook) -> int:
     """The value of an outcome: a sooner win is better, and a later loss."""
-    return found.value * (EVERYTHING - found.events)
+    return foreseen.value * (EVERYTHING - foreseen.events)
 
 
 def _traps(state: State) -> float:

@@ -42,10 +42,10 @@ def write(event: Event) -> str:
 
 def read(text: str) -> Event:
     """The event of a line. Raises Illegal("unreadable")."""
-    if found := re.fullmatch(f"place {POINT}", text):
-        return Place(BY_NAME[found[1]])
-    if found := re.fullmatch(f"slide {POINT} {POINT}", text):
-        return Slide(BY_NAME[found[1]], BY_NAME[found[2]])
+    if match := re.fullmatch(f"place {POINT}", text):
+        return Place(BY_NAME[match[1]])
+    if match := re.fullmatch(f"slide {POINT} {POINT}", text):
+        return Slide(BY_NAME[match[1]], BY_NAME[match[2]])
     raise Illegal("unreadable", text=text)
 
 
@@ -84,9 +84,9 @@ def _checked(setup: Setup, boards: list[str], text: str) -> State:
 
 def _next(state: State) -> set[str]:
     """The boards that a slide leads to."""
-    found = set()
+    boards = set()
     for start, end in state.slides():
         board = [*state.board]
         board[start], board[end] = FREE, board[start]
-        found.add("".join(board))
-    return found
+        boards.add("".join(board))
+    return boards

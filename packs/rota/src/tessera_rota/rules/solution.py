@@ -51,11 +51,15 @@ def outlook(state: State) -> Outlook:
     history counts: a win that passes through a position for the third time is only a draw."""
     if state.over:
         return Outlook(-1, 0) if state.line else DRAWN
-    lines, hub, here = state.setup["lines"], state.setup["hub"], wheel(state.board, state.seat)
+    lines, hub, position = state.setup["lines"], state.setup["hub"], wheel(state.board, state.seat)
     table = solved(lines, hub)
     # A wheel that is drawn anyway shuts nothing off, and nothing drawn is decided by shutting.
-    shut = spent(state) & table.keys() if here in table else ()
-    return solved(lines, hub, frozenset(shut)).get(here, DRAWN) if shut else table.get(here, DRAWN)
+    shut = spent(state) & table.keys() if position in table else ()
+    return (
+        solved(lines, hub, frozenset(shut)).get(position, DRAWN)
+        if shut
+        else table.get(position, DRAWN)
+    )
 
 
 def spent(state: State) -> frozenset[Wheel]:
@@ -72,36 +76,36 @@ def solved(lines: str, hub: str, shut: frozenset[Wheel] = frozenset()) -> Table:
     """The decided wheels by these rules, if coming to a wheel in `shut` is a draw."""
     following = reachable(lines, hub)
     leading: dict[Wheel, list[Wheel]] = defaultdict(list)
-    for here, ways in following.items():
-        for there in ways:
-            leading[there].append(here)
-    table: Table = {here: Outlook(-1, 0) for here in following if _has_line(here[1], lines)}
-    open_ways = {here: len(ways) for here, ways in following.items()}
+    for at, nexts in following.items():
+        for there in nexts:
+            leading[there].append(at)
+    table: Table = {at: Outlook(-1, 0) for at in following if _has_line(at[1], lines)}
+    open_ways = {at: len(nexts) for at, nexts in following.items()}
     waiting = list(table)
     for decided in waiting:  # It grows meanwhile, by ever longer wins.
         value, events = table[decided]
-        for here in leading[decided] if decided not in shut else ():
-            open_ways[here] -= 1
-            if here not in table and (value < 0 or not open_ways[here]):
-                table[here] = Outlook(-value, events + 1)
-                waiting.append(here)
+        for at in leading[decided] if decided not in shut else ():
+            open_ways[at] -= 1
+            if at not in table and (value < 0 or not open_ways[at]):
+                table[at] = Outlook(-value, events + 1)
+                waiting.append(at)
     return table
 
 
 @lru_cache(maxsize=4)
 def reachable(lines: str, hub: str) -> dict[Wheel, tuple[Wheel, ...]]:
     """Every wheel that can come about from the empty one, each with those that can follow it."""
-    found: dict[Wheel, tuple[Wheel, ...]] = {}
+    following: dict[Wheel, tuple[Wheel, ...]] = {}
     waiting = [(0, 0)]
-    for here in waiting:
-        if here not in found:
-            found[here] = () if _has_line(here[1], lines) else tuple(_ways(here, hub))
-            waiting += found[here]
-    return found
+    for at in waiting:
+        if at not in following:
+            following[at] = () if _has_line(at[1], lines) else tuple(_ways(at, hub))
+            waiting += following[at]
+    return following
 
 
-def _ways(here: Wheel, hub: str) -> Iterator[Wheel]:
-    own, other = here
+def _ways(at: Wheel, hub: str) -> Iterator[Wheel]:
+    own, other = at
     free = [point for point in POINTS if not (own | other) >> point & 1]
     if own.bit_count() < PIECES:
         for point in free:

@@ -11,10 +11,10 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
     """The line about the piece, and one about the end if it comes."""
     if isinstance(event, Slide):
         ends = {"start": NAMES[event.start], "to": NAMES[event.end]}
-        told = Line("slides", {"seat": before.seat, **ends})
+        line = Line("slides", {"seat": before.seat, **ends})
     else:
-        told = Line("places", {"seat": before.seat, "on": NAMES[event.point]})
-    return (told, *ending(after))
+        line = Line("places", {"seat": before.seat, "on": NAMES[event.point]})
+    return (line, *ending(after))
 
 
 def ending(state: State) -> tuple[Line, ...]:

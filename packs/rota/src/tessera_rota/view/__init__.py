@@ -99,8 +99,8 @@ class RotaView(View[State, Event]):
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Arrow keys move over the points as a square of three rows; Page Up and Page Down over
         those that can be played."""
-        here = TARGETS[seen.ui.cursor]
-        moved = move_cursor(here, key, POINTS, 3, playable(seen))
+        point = TARGETS[seen.ui.cursor]
+        moved = move_cursor(point, key, POINTS, 3, playable(seen))
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
     def first_target(self, seen: Sight) -> str:
@@ -129,10 +129,10 @@ class RotaView(View[State, Event]):
 def _only_slide(state: State, end: int) -> Slide:
     """The slide of the only piece that can come to a point. Raises Illegal if there are several, or
     none."""
-    ways = [start for start in JOINED[end] if state.board[start] == SIGNS[state.seat]]
-    if len(ways) == 1 or state.board[end] != FREE:
-        return Slide(ways[0] if ways else end, end)
-    raise Illegal("which" if ways else "not_joined")
+    starts = [start for start in JOINED[end] if state.board[start] == SIGNS[state.seat]]
+    if len(starts) == 1 or state.board[end] != FREE:
+        return Slide(starts[0] if starts else end, end)
+    raise Illegal("which" if starts else "not_joined")
 
 
 VIEW = RotaView()

@@ -33,13 +33,13 @@ def reasons(seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
     """The outcome of the move with best play; of drawing moves, whether it is the only one that
     doesn't lose."""
     state, say = seen.state, seen.say
-    found = {e: outlook(RULES.apply(state, e)).for_mover for e in RULES.legal_actions(state)}
-    own = found[actions[0]]
+    outlooks = {e: outlook(RULES.apply(state, e)).for_mover for e in RULES.legal_actions(state)}
+    own = outlooks[actions[0]]
     if own.value > 0:
         return (say.count(WINS, (own.events + 1) // 2),)
     if own.value < 0:
         return (say.count(LOSES, own.events // 2),)
-    others = [other.value for event, other in found.items() if event != actions[0]]
+    others = [other.value for event, other in outlooks.items() if event != actions[0]]
     if others and max(others) < 0:
         return (say("is the only move that doesn't lose"),)
     return (say("keeps the game drawn"),)

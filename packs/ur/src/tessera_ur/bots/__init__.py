@@ -41,29 +41,31 @@ def worth(state: State, step: Event) -> float:
     assert isinstance(step, Step)
     path = state.terms.path
     own, other = taken(path, state.own, state.other, step)
-    found = 0.0
+    value = 0.0
     if other != state.other:
-        found += CAPTURE * meets(path)[step.target]
+        value += CAPTURE * meets(path)[step.target]
     if step.target in rosettes(path):
-        found += ROSETTE
+        value += ROSETTE
     if step.target == HOME:
-        found += BORNE_OFF
+        value += BORNE_OFF
     if step.origin == START:
-        found += ENTER
-    risked = sum(place * ways for place, ways in danger(path, own, other).items())
-    return found - risked / 16 + step.target / last(path) / 100
+        value += ENTER
+    risked = sum(place * weight for place, weight in danger(path, own, other).items())
+    return value - risked / 16 + step.target / last(path) / 100
 
 
 def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Ranks the steps by the chance to win after them, looking ever further ahead."""
     for plies in range(PLIES + 1):
-        found: list[Choice[Event]] = []
+        choices: list[Choice[Event]] = []
         for step in legal:
             assert isinstance(step, Step)
-            found.append(Choice((step,), after(seen.terms.path, seen.own, seen.other, step, plies)))
+            choices.append(
+                Choice((step,), after(seen.terms.path, seen.own, seen.other, step, plies))
+            )
             if plies:
                 yield ()
-        best_first = sorted(found, key=lambda one: -(one.win_probability or 0))
+        best_first = sorted(choices, key=lambda one: -(one.win_probability or 0))
         yield tuple(best_first)
 
 

@@ -14,10 +14,10 @@ def before(path: str, own: Side, other: Side, plies: int) -> float:
     """The chance to win (0 to 1) of the player about to throw, looking so many throws ahead."""
     if not plies:
         return judge(path).chance(own, other)
-    found = 0.0
-    for thrown, ways in enumerate(WAYS):
-        found += ways * best(path, own, other, thrown, plies - 1)
-    return found / ALL
+    chance = 0.0
+    for thrown, weight in enumerate(WAYS):
+        chance += weight * best(path, own, other, thrown, plies - 1)
+    return chance / ALL
 
 
 def best(path: str, own: Side, other: Side, thrown: int, plies: int) -> float:

@@ -28,22 +28,22 @@ class UrAnalyst(Foresight[State, Event]):
 
     def look(self, state: State) -> Generator[None, None, Looked]:
         """See `Foresight`: all steps, because there are few."""
-        path, found = state.terms.path, {}
+        path, values = state.terms.path, {}
         for step in state.steps():
-            found[step] = after(path, state.own, state.other, step, 1)
+            values[step] = after(path, state.own, state.other, step, 1)
             yield
-        ordered = sorted(found, key=lambda step: -found[step])
+        ordered = sorted(values, key=lambda step: -values[step])
         plays = tuple(WholePlay((step,), RULES.apply(state, step)) for step in ordered)
         return Looked(plays, forced=len(plays) == 1)
 
     def answered(self, state: State) -> Generator[None, None, tuple[Chances, ...]]:
         """See `Foresight`."""
-        found: list[Chances] = []
+        chances: list[Chances] = []
         for thrown in range(len(WAYS)):
             own = best(state.terms.path, state.own, state.other, thrown, 1)
-            found.append((1 - own, own) if state.seat else (own, 1 - own))
+            chances.append((1 - own, own) if state.seat else (own, 1 - own))
             yield
-        return tuple(found)
+        return tuple(chances)
 
 
 ANALYST = UrAnalyst()

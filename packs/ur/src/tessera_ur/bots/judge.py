@@ -34,9 +34,9 @@ class Judge:
     def __init__(self, path: str) -> None:
         self.squares = last(path)
         self.met = [meets(path).get(place, 0) for place in range(self.squares + 1)]
-        found = get_data(__package__, f"{path}.txt")
-        assert found is not None
-        numbers = [int(word) / SCALE for word in found.split()]
+        data = get_data(__package__, f"{path}.txt")
+        assert data is not None
+        numbers = [int(word) / SCALE for word in data.split()]
         stretches, size = self.squares + 2 - SPAN, 3**SPAN
         self.roles = [
             [numbers[at : at + size] for at in range(first, first + stretches * size, size)]
@@ -48,7 +48,7 @@ class Judge:
 
     def logit(self, own: Side, other: Side) -> float:
         """The chance to win of the player about to throw, as a logit."""
-        total, ways = 0.0, []
+        total, distances = 0.0, []
         for role, (mine, theirs) in enumerate(((own, other), (other, own))):
             trits = self._trits(mine, theirs)
             pattern = trits[0] * 27 + trits[1] * 9 + trits[2] * 3 + trits[3]
@@ -57,9 +57,9 @@ class Judge:
                 total += table[pattern]
             home = PIECES - len(mine) + mine.count(HOME)
             total += self.ends[role][mine.count(START) * (PIECES + 1) + home]
-            ways.append(self._to_go(mine))
-        lead = min(max(ways[1] - ways[0], -WAY_MOST), WAY_MOST) + WAY_MOST
-        return total + self.race[sum(ways) // STEP * (2 * WAY_MOST + 1) + lead]
+            distances.append(self._to_go(mine))
+        lead = min(max(distances[1] - distances[0], -WAY_MOST), WAY_MOST) + WAY_MOST
+        return total + self.race[sum(distances) // STEP * (2 * WAY_MOST + 1) + lead]
 
     def chance(self, own: Side, other: Side) -> float:
         """The chance to win of the player about to throw, 0 to 1."""

@@ -76,12 +76,12 @@ class State:
 
 def steps(path: str, own: Side, other: Side, thrown: int) -> tuple[Step, ...]:
     """The legal steps with the throw, by origin; empty where one is awaited."""
-    found = []
+    steps_of_side = []
     for origin in dict.fromkeys(own) if thrown else ():
         target = goal(path, origin, thrown)
         if target and origin != HOME and hindrance(path, own, other, target) is None:
-            found.append(Step(origin, target))
-    return tuple(found)
+            steps_of_side.append(Step(origin, target))
+    return tuple(steps_of_side)
 
 
 def hindrance(path: str, own: Side, other: Side, target: int) -> str | None:

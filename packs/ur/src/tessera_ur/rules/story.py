@@ -13,11 +13,11 @@ def story(before: State, event: Event, after: State) -> tuple[Line, ...]:
     """The lines for one event, most important last."""
     seat = before.seat
     if isinstance(event, Roll):
-        told = opening.story(before, event, after)
+        opened = opening.story(before, event, after)
         idle = not before.opening and after.thrown is None
         if not idle:
-            return told
-        return (Line("blocked" if event.total else "nothing", told[0].facts),)
+            return opened
+        return (Line("blocked" if event.total else "nothing", opened[0].facts),)
     facts = {"seat": seat, "from": event.origin, "to": event.target}
     lines = [Line(verb(event), facts)]
     if captures(before, event):

@@ -90,26 +90,26 @@ class UrView(View[State, Event]):
             return steps[0] if len(steps) == 1 else None
         if target not in TARGETS:
             return None
-        cell, here = TARGETS[target], choices(seen)
-        if cell in here.ends and (here.chosen is not None or cell not in here.sources):
-            return here.ends[cell]
-        if cell == here.chosen:
-            return here.sources[cell]
-        if cell in here.sources:
+        cell, choice = TARGETS[target], choices(seen)
+        if cell in choice.ends and (choice.chosen is not None or cell not in choice.sources):
+            return choice.ends[cell]
+        if cell == choice.chosen:
+            return choice.sources[cell]
+        if cell in choice.sources:
             return Ui(target, chosen=target)
         return _refused(state, cell)
 
     def key(self, seen: Sight, key: str) -> Ui | None:
         """Page Up and Page Down move over what can be pressed."""
-        here, shape = TARGETS[seen.ui.cursor], geometry(seen.shape)
-        moved = move_cursor(here, key, shape.walk, shape.columns, choices(seen).able)
+        cell, shape = TARGETS[seen.ui.cursor], geometry(seen.shape)
+        moved = move_cursor(cell, key, shape.walk, shape.columns, choices(seen).able)
         return None if moved is None else Ui(target_of(moved), seen.ui.chosen)
 
     def first_target(self, seen: Sight) -> str:
         """The cell where the chosen piece can go; before one is chosen, that of the first that can
         move."""
-        here = choices(seen)
-        first = here.sources if here.chosen is None else here.ends
+        choice = choices(seen)
+        first = choice.sources if choice.chosen is None else choice.ends
         return target_of(next(iter(first))) if first else seen.ui.cursor
 
     def destinations(self, seen: Sight, target: str) -> tuple[str, ...]:
@@ -130,12 +130,12 @@ class UrView(View[State, Event]):
         event, state = after.events[-1], before.state
         if not isinstance(event, Step):
             return ()
-        found = [_flight(before, after, state.seat, event.origin, event.target)]
+        flights = [_flight(before, after, state.seat, event.origin, event.target)]
         if captures(state, event):
             lost = meets(state.terms.path)[event.target]
             back = _flight(before, after, 1 - state.seat, lost, START)
-            found.append(Flight(back.picture, back.path, wait=found[0].end))
-        return tuple(found)
+            flights.append(Flight(back.picture, back.path, wait=flights[0].end))
+        return tuple(flights)
 
     def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The squares that a piece came from and went to. Cells of the gaps are left out, because

@@ -25,17 +25,17 @@ LYING = {"gold": N_("a gold piece"), "blue": N_("a blue piece")}
 
 def draw_board(seen: Sight) -> Node:
     """The board in the shape that suits the screen."""
-    shape, here = geometry(seen.shape), choices(seen)
+    shape, choice = geometry(seen.shape), choices(seen)
     drawn = [*board_ground(shape), *_numerals(seen, shape)]
-    drawn += [glow(shape, of) for of in here.ends if of not in here.sources or here.chosen]
-    drawn += _pieces(seen, shape, here)
+    drawn += [glow(shape, of) for of in choice.ends if of not in choice.sources or choice.chosen]
+    drawn += _pieces(seen, shape, choice)
     cells = [
         cell(
             target_of(of),
-            label(seen, of, here),
-            able=of in here.able,
+            label(seen, of, choice),
+            able=of in choice.able,
             here=seen.ui.cursor == target_of(of),
-            drag=of in here.sources,
+            drag=of in choice.sources,
         )
         for of in shape.walk
     ]
@@ -56,7 +56,7 @@ def number_of(seen: Sight, of: int) -> int | None:
     return positions(path, seat).get(of) or positions(path, 1 - seat)[of]
 
 
-def _pieces(seen: Sight, shape: Geometry, here: Choices) -> list[Node]:
+def _pieces(seen: Sight, shape: Geometry, choice: Choices) -> list[Node]:
     """The piles in the gaps, the pieces on the squares, and the mark of the last step."""
     state, drawn, marks = seen.state, [], []
     for seat, side in enumerate(state.sides):
@@ -65,17 +65,17 @@ def _pieces(seen: Sight, shape: Geometry, here: Choices) -> list[Node]:
             of = cells[place]
             things = tuple(thing_at(seat, place, n) for n in range(side.count(place)))
             flags = {
-                "source": of in here.sources and here.chosen is None,
-                "chosen": of == here.chosen,
+                "source": of in choice.sources and choice.chosen is None,
+                "chosen": of == choice.chosen,
             }
             drawn.append(pile(shape, of, colour, things, home=place == HOME, **flags))
         for place in side:
             if START < place < HOME:
                 of = cells[place]
-                source = of in here.sources and here.chosen is None
+                source = of in choice.sources and choice.chosen is None
                 thing = thing_at(seat, place)
                 drawn.append(
-                    piece(shape, of, colour, thing, source=source, chosen=of == here.chosen)
+                    piece(shape, of, colour, thing, source=source, chosen=of == choice.chosen)
                 )
     last = seen.events[-1] if seen.events else None
     if isinstance(last, Step) and last.target != HOME:
@@ -92,14 +92,14 @@ def _came(seen: Sight, step: Step) -> list[int]:
     return [way(path, moved[0])[step.target]] if moved else []
 
 
-def label(seen: Sight, of: int, here: Choices) -> str:
+def label(seen: Sight, of: int, choice: Choices) -> str:
     """The square's name, what lies there, and what may be done there."""
     words, say = _named(seen, of), seen.say
-    if of == here.chosen:
+    if of == choice.chosen:
         return say.pair(words, say(CHOSEN))
-    if of in here.ends and (here.chosen is not None or of not in here.sources):
+    if of in choice.ends and (choice.chosen is not None or of not in choice.sources):
         return say.pair(words, say(TO_HERE))
-    return say.pair(words, say(FROM_HERE)) if of in here.sources else words
+    return say.pair(words, say(FROM_HERE)) if of in choice.sources else words
 
 
 def _named(seen: Sight, of: int) -> str:

@@ -58,7 +58,7 @@ def standing(seen: Sight, seat: int) -> str:
 
 def board_aloud(seen: Sight) -> tuple[str, ...]:
     """A sentence for each player: the start, the squares, home."""
-    say, found = seen.say, []
+    say, sentences = seen.say, []
     for player, side in zip(seen.players, seen.state.sides, strict=True):
         squares = [str(place) for place in side if START < place < HOME]
         words = [say.count(Nn_("{n} at the start", "{n} at the start"), side.count(START))]
@@ -71,23 +71,23 @@ def board_aloud(seen: Sight) -> tuple[str, ...]:
                 )
             )
         words.append(say.count(Nn_("{n} home", "{n} home"), side.count(HOME)))
-        found.append(f"{say.pair(player.name, ', '.join(words))}.")
-    return tuple(found)
+        sentences.append(f"{say.pair(player.name, ', '.join(words))}.")
+    return tuple(sentences)
 
 
 def choices_aloud(seen: Sight) -> tuple[str, ...]:
     """A sentence for each legal step."""
     if seen.due is not Due.CHOICE:
         return ()
-    say, found = seen.say, []
+    say, sentences = seen.say, []
     for step in seen.state.steps():
         if step.origin == START:
-            found.append(say("From the start to {to}.", to=step.target))
+            sentences.append(say("From the start to {to}.", to=step.target))
         elif step.target == HOME:
-            found.append(say("From {place} home.", place=step.origin))
+            sentences.append(say("From {place} home.", place=step.origin))
         else:
-            found.append(say("From {place} to {to}.", place=step.origin, to=step.target))
-    return tuple(found)
+            sentences.append(say("From {place} to {to}.", place=step.origin, to=step.target))
+    return tuple(sentences)
 
 
 def last_roll(seen: Sight) -> tuple[Roll | None, int]:

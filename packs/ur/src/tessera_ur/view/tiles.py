@@ -42,20 +42,20 @@ def rosette() -> tuple[Node, ...]:
 
 def eyes() -> tuple[Node, ...]:
     """Four eyes, each a lens of lapis with a pupil of shell, and a red one between."""
-    found = []
+    shapes = []
     for x in (29, 71):
         for y in (29, 71):
             lens = f"M{x - 17} {y}Q{x} {y - 19} {x + 17} {y}Q{x} {y + 19} {x - 17} {y}Z"
-            found += [_path("lapis", lens), _dot("shell", x, y, 6), _dot("lapis-deep", x, y, 3)]
-    return (*found, _path("limestone", "M50 41L59 50L50 59L41 50Z"))
+            shapes += [_path("lapis", lens), _dot("shell", x, y, 6), _dot("lapis-deep", x, y, 3)]
+    return (*shapes, _path("limestone", "M50 41L59 50L50 59L41 50Z"))
 
 
 def dots() -> tuple[Node, ...]:
     """Five dots of lapis in rings."""
-    found = []
+    shapes = []
     for x, y in ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)):
-        found += [_dot("lapis", x, y, 12), _dot("shell", x, y, 8.4), _dot("limestone", x, y, 5)]
-    return tuple(found)
+        shapes += [_dot("lapis", x, y, 12), _dot("shell", x, y, 8.4), _dot("limestone", x, y, 5)]
+    return tuple(shapes)
 
 
 def diamonds() -> tuple[Node, ...]:
@@ -68,25 +68,25 @@ def diamonds() -> tuple[Node, ...]:
 
 def lattice() -> tuple[Node, ...]:
     """A field of small lozenges."""
-    found, r = [], 9
+    shapes, r = [], 9
     for row in range(4):
         for column in range(4):
             x, y = 21.5 + 19 * column, 21.5 + 19 * row
             look = "lapis" if (row + column) % 2 else "limestone"
             d = f"M{x} {y - r}L{x + r} {y}L{x} {y + r}L{x - r} {y}Z"
-            found.append(_path(look, d))
-    return tuple(found)
+            shapes.append(_path(look, d))
+    return tuple(shapes)
 
 
 def zigzag() -> tuple[Node, ...]:
     """Teeth of lapis and red stone that look at each other."""
-    found = []
+    shapes = []
     for n in range(4):
         x = 14 + 18 * n
-        found.append(_path("lapis", f"M{x} 14H{x + 18}L{x + 9} 31Z"))
-        found.append(_path("lapis", f"M{x} 86H{x + 18}L{x + 9} 69Z"))
-        found.append(_path("limestone", f"M{x} 50L{x + 9} 36L{x + 18} 50L{x + 9} 64Z"))
-    return tuple(found)
+        shapes.append(_path("lapis", f"M{x} 14H{x + 18}L{x + 9} 31Z"))
+        shapes.append(_path("lapis", f"M{x} 86H{x + 18}L{x + 9} 69Z"))
+        shapes.append(_path("limestone", f"M{x} 50L{x + 9} 36L{x + 18} 50L{x + 9} 64Z"))
+    return tuple(shapes)
 
 
 PATTERNS = {"R": rosette, "e": eyes, "o": dots, "d": diamonds, "l": lattice, "z": zigzag}
