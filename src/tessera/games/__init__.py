@@ -70,8 +70,11 @@ def _begin(name: str, module: str) -> Game[Any, Any]:
     old_names.lend()
     teach(module)
     INSTALLED[name] = module
-    old_names.adapt(import_module(module))
-    return _imported(module)
+    imported = import_module(module)
+    game: Game[Any, Any] = imported.GAME
+    if getattr(imported, "FORMAT", 1) < old_names.FORMAT:
+        old_names.adapt(type(game.view))
+    return game
 
 
 def _imported(module: str) -> Game[Any, Any]:

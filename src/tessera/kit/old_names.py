@@ -7,12 +7,12 @@ is of the first format.
 import warnings
 from functools import cache
 from importlib import import_module
-from types import ModuleType
+from typing import Any
 
 from tessera.kit.view import View
 
 FORMAT = 2
-"""Of the names of today."""
+"""Of the names of today. There a method of a package's own may be called like one of before."""
 
 OF_VIEW = {
     "aim": "first_target",
@@ -54,14 +54,11 @@ def _lend(owner: object, names: dict[str, str]) -> None:
         setattr(owner, old, getattr(owner, new))
 
 
-def adapt(module: ModuleType) -> None:
-    """Gives the view of a package that was written for the old names those of today."""
-    if getattr(module, "FORMAT", 1) >= FORMAT:  # There a method of its own may be called so.
-        return
-    view = type(module.GAME.view)
-    for owner in view.__mro__[: view.__mro__.index(View)]:
+def adapt(view: type[View[Any, Any]]) -> None:
+    """Gives a view that was written for the old names those of today."""
+    for owner in view.__mro__:
         for old, new in OF_VIEW.items():
-            if old in vars(owner) and new not in vars(owner):
+            if owner is not View and old in vars(owner) and new not in vars(owner):
                 setattr(owner, new, vars(owner)[old])
-                note = f"{module.__name__}: `{old}` of a view is `{new}` now"
+                note = f"{owner.__module__}: `{old}` of a view is `{new}` now"
                 warnings.warn(note, FutureWarning, stacklevel=2)
