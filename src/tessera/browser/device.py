@@ -109,8 +109,8 @@ class BrowserDevice:
 
     def fetch_language(self, language: str, then: Callable[[bool], None]) -> None:
         async def fetching() -> None:
-            here = await languages.fetch(language)
-            self._drawn(lambda: then(here))
+            fetched = await languages.fetch(language)
+            self._drawn(lambda: then(fetched))
 
         if here := can_speak(language):
             then(here)
@@ -132,19 +132,19 @@ class BrowserDevice:
 
     def complete(self, then: Callable[[bool], None], *, again: bool) -> None:
         async def fetching() -> None:
-            here = await DEFERRED.load(again=again)
-            self._drawn(lambda: then(here))
+            loaded = await DEFERRED.load(again=again)
+            self._drawn(lambda: then(loaded))
 
         self._completing = asyncio.ensure_future(fetching())
 
-    def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
+    def offer(self, ready: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         for way in js.document.querySelectorAll("#menu [data-way]"):
-            way.hidden = way.getAttribute("data-way") not in ways
+            way.hidden = way.getAttribute("data-way") not in ready
         for added in js.document.querySelectorAll("#menu .offered"):
             added.remove()
         for place, nodes in more.items():
-            if found := js.document.querySelector(f"#menu [data-place='{place}']"):
-                found.append(*[mount(DocumentSurface(), node).element for node in nodes])
+            if place_node := js.document.querySelector(f"#menu [data-place='{place}']"):
+                place_node.append(*[mount(DocumentSurface(), node).element for node in nodes])
 
     def go(self, address: str, *, instead: bool = False) -> None:
         self.history.go(address, instead=instead)

@@ -50,16 +50,16 @@ class BrowserHistory:
 
     def follow(self, layers: int) -> None:
         """Adds or takes back entries until there is one for each of so many layers."""
-        kept = self.layers
+        had = self.layers
         if self._going:
             return
-        before, self._owed = self._owed, max(kept - layers, 0)
+        before, self._owed = self._owed, max(had - layers, 0)
         self._owed_at = js.location.href
         if self._owed and not before:
             later(HEARD, self._take_back)
-        elif layers > kept and _pressed():
+        elif layers > had and _pressed():
             with suppress(JsException):  # Safari takes no more than a hundred in half a minute.
-                for number in range(kept, layers):
+                for number in range(had, layers):
                     js.history.pushState(number + 1, "")
 
     def _take_back(self) -> None:

@@ -325,8 +325,8 @@ class AppElement:
         """Scrolls the first element into the middle, then as little as the others need, and back
         if they need too much."""
         targets, self.app.services.reveal = self.app.services.reveal, ()
-        found = [element for target in targets if (element := self.focus.pressed_by(target))]
-        for number, element in enumerate([*found, *found[:1]]):
+        elements = [element for target in targets if (element := self.focus.pressed_by(target))]
+        for number, element in enumerate([*elements, *elements[:1]]):
             element.scrollIntoView(NEAREST if number else MIDDLE)
 
     def _go_on(self) -> None:

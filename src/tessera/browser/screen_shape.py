@@ -28,5 +28,7 @@ class ScreenShape:
         focused = document.activeElement
         target = focused.getAttribute("data-press") if focused else None
         self._drawn(lambda: None)
-        if target and (found := document.querySelector(f'[data-press="{js.CSS.escape(target)}"]')):
-            found.focus()
+        if target and (
+            element := document.querySelector(f'[data-press="{js.CSS.escape(target)}"]')
+        ):
+            element.focus()

@@ -25,8 +25,8 @@ class BrowserThinker(Client):
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
-        here = Slices(find, self._undrawn, length=SLICE)
-        super().__init__(spawn, here, self._undrawn, NAMES.__contains__)
+        in_page = Slices(find, self._undrawn, length=SLICE)
+        super().__init__(spawn, in_page, self._undrawn, NAMES.__contains__)
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
         return super().ask(request, lambda report: self._drawn(lambda: on_report(report)))

@@ -22,8 +22,8 @@ def listen() -> None:
 
     async def learn(game: str, text: str) -> None:
         try:
-            found, _ = await listed([game], js.tesseraSite)
-            for entry in found:
+            entries, _ = await listed([game], js.tesseraSite)
+            for entry in entries:
                 if await bring(entry, js.tesseraSite):
                     INSTALLED[entry.game] = entry.module
             worker.receive(text)

@@ -29,8 +29,8 @@ async def listed(names: Iterable[str], site: str = "") -> tuple[list[Offered], d
         return [], dict.fromkeys(wanted, "unlisted")
     except (JsException, OSError):
         return [], dict.fromkeys(wanted, "network")
-    found = [offered.games[name] for name in wanted if name in offered.games]
-    return found, {name: "unlisted" for name in wanted if name not in offered.games}
+    entries = [offered.games[name] for name in wanted if name in offered.games]
+    return entries, {name: "unlisted" for name in wanted if name not in offered.games}
 
 
 async def bring(entry: Offered, site: str = "") -> bool:

@@ -85,21 +85,21 @@ class BrowserPacks:
 
     async def _restore(self, names: list[str]) -> None:
         try:
-            found, troubles = await within(PATIENCE, listed(names))
+            entries, troubles = await within(PATIENCE, listed(names))
         except TimeoutError:
-            found, troubles = [], dict.fromkeys(names, "network")
+            entries, troubles = [], dict.fromkeys(names, "network")
         self._troubles |= troubles
-        await asyncio.gather(*map(self._bring, found))
+        await asyncio.gather(*map(self._bring, entries))
 
     async def _bring(self, entry: Offered) -> None:
         """Brings one game. Each is waited for by itself, so that one that doesn't come keeps no
         other away."""
-        name, here = entry.game, False
+        name, brought = entry.game, False
         with suppress(TimeoutError):
-            here = await within(PATIENCE, bring(entry))
+            brought = await within(PATIENCE, bring(entry))
         if name not in self._added.names():  # It was removed meanwhile.
             self._forget(entry)
-        elif not here:
+        elif not brought:
             self._troubles[name] = "network"
         else:
             self._entries[name] = entry
@@ -137,9 +137,13 @@ class BrowserPacks:
 
     def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
         async def looking() -> None:
-            found = await self._listed()
-            told = found if isinstance(found, str) else tuple(map(_pack, found.games.values()))
-            self._drawn(lambda: then(told))
+            offer_or_failure = await self._listed()
+            outcome = (
+                offer_or_failure
+                if isinstance(offer_or_failure, str)
+                else tuple(map(_pack, offer_or_failure.games.values()))
+            )
+            self._drawn(lambda: then(outcome))
 
         self._looking = asyncio.ensure_future(looking())
 
@@ -200,12 +204,12 @@ class BrowserPacks:
         return entry.project in {other.project for other in self._entries.values()}
 
     def _percent(self, whole: int, arrived: Callable[[int], None]) -> Callable[[int], None]:
-        here = 0
+        arrived_bytes = 0
 
         def more(size: int) -> None:
-            nonlocal here
-            here += size
-            self._drawn(lambda: arrived(min(100, 100 * here // max(1, whole))))
+            nonlocal arrived_bytes
+            arrived_bytes += size
+            self._drawn(lambda: arrived(min(100, 100 * arrived_bytes // max(1, whole))))
 
         return more
 

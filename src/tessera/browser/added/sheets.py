@@ -24,10 +24,10 @@ def adopt(game: str, modules: Iterable[str], wheels: list[Path]) -> None:
     none."""
     if game not in _adopted:
         # Not asked of the modules, which would have to be imported for it.
-        found = [code for module in modules if module and (code := _sheet(module, wheels))]
-        if not found:
+        texts = [code for module in modules if module and (code := _sheet(module, wheels))]
+        if not texts:
             raise FileNotFoundError("style.css")
-        code = "\n".join(found).replace(f'[data-game="{ANY}"]', f'[data-game="{game}"]')
+        code = "\n".join(texts).replace(f'[data-game="{ANY}"]', f'[data-game="{game}"]')
         sheet = js.CSSStyleSheet.new()
         sheet.replaceSync(f"@layer game {{ {served(code)} }}")
         sheet.disabled = True

@@ -78,12 +78,12 @@ class LiveRegion:
 
     def _written(self, said: Node, known: dict[str, Live[js.Element]], more: int = 0) -> Node:
         """The node with as many announcements as are written, and so many `more`."""
-        found = []
+        children = []
         for one in said.children:
             if isinstance(one, Node) and (one.key in known or more):
                 more -= one.key not in known
-                found.append(one)
-        return Node(said.tag, said.attributes, *found, key=said.key)
+                children.append(one)
+        return Node(said.tag, said.attributes, *children, key=said.key)
 
     def _write(self, page: Live[js.Element]) -> None:
         """Writes the next announcement."""

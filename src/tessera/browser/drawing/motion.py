@@ -67,12 +67,12 @@ class Flying:
     def after(self) -> None:
         """Starts their flights to the places where they are now."""
         starts, self._starts, self.lasts = self._starts, [], 0
-        found = [(start, way) for start in starts if (way := self._way(start))]
-        early = _take_over(found, self._dropped) if found and self._dropped else 0
-        ways = [
-            (start, way, max(0, start.flight.wait - early)) for start, way in found if len(way) > 1
+        paths = [(start, way) for start in starts if (way := self._way(start))]
+        early = _take_over(paths, self._dropped) if paths and self._dropped else 0
+        moving = [
+            (start, way, max(0, start.flight.wait - early)) for start, way in paths if len(way) > 1
         ]
-        if not ways:
+        if not moving:
             return
         table = self._page.querySelector(".table")
         if not table:
@@ -83,10 +83,10 @@ class Flying:
                 self._layer.setAttribute(name, str(value))
         leg = min(
             QUICK_LEG if table.getAttribute("data-pace") == "fast" else LEG,
-            LONGEST / max(wait + len(way) - 1 for _, way, wait in ways),
+            LONGEST / max(wait + len(way) - 1 for _, way, wait in moving),
         )
-        self.lasts = max(leg * (wait + len(way) - 1) for _, way, wait in ways)
-        for start, way, wait in ways:
+        self.lasts = max(leg * (wait + len(way) - 1) for _, way, wait in moving)
+        for start, way, wait in moving:
             self._fly(start, way, leg, leg * wait)
 
     def _fly(self, start: Start, way: list[Box], leg: float, wait: float) -> None:
@@ -132,8 +132,8 @@ class Flying:
         return [box for box in boxes if box]
 
     def _box(self, place: str) -> Box | None:
-        found = self._page.querySelector(f'[data-press="game:{js.CSS.escape(place)}"]')
-        element = found or self._thing(place)
+        target = self._page.querySelector(f'[data-press="game:{js.CSS.escape(place)}"]')
+        element = target or self._thing(place)
         box = box_of(element) if element else None
         return box if box and box.wide else None
 
@@ -141,10 +141,10 @@ class Flying:
         return self._page.querySelector(f'[data-thing="{js.CSS.escape(place)}"]')
 
 
-def _take_over(found: list[tuple[Start, list[Box]]], dropped: Dropped) -> int:
+def _take_over(paths: list[tuple[Start, list[Box]]], dropped: Dropped) -> int:
     """Shortens the path of the thing that was dropped, which goes on from there. The number of legs
     that are left out and need no time."""
-    _, way = min(found, key=lambda one: one[1][0].far(dropped.source))
+    _, way = min(paths, key=lambda one: one[1][0].far(dropped.source))
     legs = len(way)
     way[:] = carried_on(way, dropped)
     return legs - len(way)

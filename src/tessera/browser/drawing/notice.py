@@ -15,17 +15,18 @@ def place(message: js.Element) -> None:
     message.style.translate = ""
     box = message.getBoundingClientRect()
     pressed = [
-        found
+        rectangle
         for element in document.querySelectorAll(PRESSED)
-        if (found := element.getBoundingClientRect()).width
-        and found.left < box.right
-        and found.right > box.left
-        and _is_on_top(element, found)
+        if (rectangle := element.getBoundingClientRect()).width
+        and rectangle.left < box.right
+        and rectangle.right > box.left
+        and _is_on_top(element, rectangle)
     ]
     top = box.top
     while top > EDGE:
         if not any(
-            found.top < top + box.height + EDGE and found.bottom > top - EDGE for found in pressed
+            rectangle.top < top + box.height + EDGE and rectangle.bottom > top - EDGE
+            for rectangle in pressed
         ):
             message.style.translate = f"0 {top - box.top}px"
             return

@@ -32,12 +32,12 @@ def keep(app: App, address: str) -> None:
         "address": address,
         "board": _markup(board) if board else "",
     }
-    text, kept = json.dumps(shown), site_store(app.services.device.journal)
+    text, store = json.dumps(shown), site_store(app.services.device.journal)
     with suppress(StoreError):
         if len(text) <= MOST:
-            kept.set(PICTURE, text)
+            store.set(PICTURE, text)
         else:
-            kept.delete(PICTURE)
+            store.delete(PICTURE)
 
 
 def _board(screen: Page) -> Node | None:
@@ -53,8 +53,8 @@ def _board(screen: Page) -> Node | None:
 def boards() -> dict[str, js.Element]:
     """The boards in the picture of the menu, by the addresses of their games."""
     entries = document.querySelectorAll("#app .resume")
-    found = [(entry.getAttribute("href"), entry.querySelector(".glimpse")) for entry in entries]
-    return {address: board for address, board in found if address and board}
+    pairs = [(entry.getAttribute("href"), entry.querySelector(".glimpse")) for entry in entries]
+    return {address: board for address, board in pairs if address and board}
 
 
 def lay(shown: dict[str, js.Element]) -> None:

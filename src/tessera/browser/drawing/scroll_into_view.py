@@ -26,8 +26,8 @@ class ScrollIntoView:
             self._followed = None
             return
         selectors = [f"#app .board {kind}:not({PICTURED})" for kind in MARKS]
-        found = [mark for selector in selectors if (mark := document.querySelector(selector))]
-        press = found[0].getAttribute("data-press") or "" if found else ""
+        marks = [mark for selector in selectors if (mark := document.querySelector(selector))]
+        press = marks[0].getAttribute("data-press") or "" if marks else ""
         if press and self._followed not in (None, press):
-            found[0].scrollIntoView(NEAREST)
+            marks[0].scrollIntoView(NEAREST)
         self._followed = press

@@ -71,8 +71,8 @@ class Carried:
 
     def dropped(self, onto: js.Element | None) -> Dropped:
         """The places where it was picked up and dropped, and that of the element which takes it."""
-        here = box_of(self._copy)
-        return Dropped(box_of(self._source), here, box_of(onto) if onto else None)
+        dropped_at = box_of(self._copy)
+        return Dropped(box_of(self._source), dropped_at, box_of(onto) if onto else None)
 
     def put_down(self) -> None:
         """Shows the picture in its old place again; the copy stays until it is removed."""

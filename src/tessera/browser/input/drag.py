@@ -117,8 +117,8 @@ class Drag:
     def _aimed_at(self, x: float, y: float) -> js.Element | None:
         """The element that would take what is carried at these coordinates; near a target that is
         enough."""
-        found = document.elementFromPoint(x, y)
-        there = found.closest('[data-board], [data-press="game:offer"]') if found else None
+        element = document.elementFromPoint(x, y)
+        there = element.closest('[data-board], [data-press="game:offer"]') if element else None
         if len(self._aims) > FEW or (there and there.dataset.press in self._goals):
             return there or None
         for aim in self._aims:

@@ -99,5 +99,5 @@ def _click(event: js.PointerEvent) -> None:
     if field := event.target.closest(FOCUSABLE):
         field.focus(STILL)
     about = {"bubbles": True, "cancelable": True, "detail": 1}
-    made = js.MouseEvent.new("click", to_js(about, dict_converter=js.Object.fromEntries))
-    event.target.dispatchEvent(made)
+    click = js.MouseEvent.new("click", to_js(about, dict_converter=js.Object.fromEntries))
+    event.target.dispatchEvent(click)

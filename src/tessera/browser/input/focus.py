@@ -62,15 +62,15 @@ class Focus:
     def lead(self, wanted: str | None, *, scroll: bool) -> None:
         """Puts the focus where the app wants it, or where it isn't lost. `scroll` says whether the
         page may scroll for that."""
-        kept = self.is_kept
-        if wanted is None and (self._had is None or kept):
+        is_kept = self.is_kept
+        if wanted is None and (self._had is None or is_kept):
             return
-        if kept and wanted is not None and not self._element(wanted):
+        if is_kept and wanted is not None and not self._element(wanted):
             return
         first = self._had if wanted is None else wanted
         for focus in (first, *INSTEAD):
-            if focus and (found := self._element(focus)):
-                found.focus() if scroll or wanted is not None else found.focus(STILL)
+            if focus and (element := self._element(focus)):
+                element.focus() if scroll or wanted is not None else element.focus(STILL)
                 if document.activeElement != document.body:  # It could take it.
                     return
 

@@ -57,16 +57,16 @@ class Pointing:
 
     def _show(self) -> None:
         there = [element for element in (self._hovered, self._focused) if element]
-        found = [
+        elements = [
             thing
             for element in there
             if element.isConnected and (thing := element.closest(POINTED_AT))
         ]
-        if not found and (early := document.querySelector(CHOSEN_EARLY)):
-            found = [early]
+        if not elements and (early := document.querySelector(CHOSEN_EARLY)):
+            elements = [early]
         data = (
-            found[0].dataset
-            if found and not self._app.ask(lambda screen: screen.carried, "")
+            elements[0].dataset
+            if elements and not self._app.ask(lambda screen: screen.carried, "")
             else None
         )
         press = (getattr(data, "drag", None) or getattr(data, "ahead", None) or "") if data else ""

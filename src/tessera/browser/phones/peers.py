@@ -101,20 +101,20 @@ class BrowserPeer:
             proxy.destroy()
 
     async def _describe(self, role: Role, offer: Description | None, then: Then) -> None:
-        connection, found = self._connection, None
+        connection, own = self._connection, None
         try:
             if offer:
                 await self._set_remote(offer, "offer")
-                made = await connection.createAnswer()
+                session = await connection.createAnswer()
             else:
-                made = await connection.createOffer()
-            await connection.setLocalDescription(made)
+                session = await connection.createOffer()
+            await connection.setLocalDescription(session)
             await self._gathered()
-            found = read_description(connection.localDescription.sdp)
+            own = read_description(connection.localDescription.sdp)
         except (JsException, BadDescription) as error:
             js.console.info(f"no way to other devices: {error}")
         if not self._is_closed:
-            self._drawn(partial(then, found))
+            self._drawn(partial(then, own))
 
     async def _gathered(self) -> None:
         waited = 0.0

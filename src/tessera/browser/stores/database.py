@@ -129,11 +129,11 @@ class Database:
         # All is asked before anything is awaited: it belongs to one transaction.
         asked = [(store.getAllKeys(within), store.getAll(within)) for within in ranges]
         answers = [(_answer(keys), _answer(texts)) for keys, texts in asked]
-        found: dict[str, str] = {}
+        by_key: dict[str, str] = {}
         for keys, texts in answers:
             pairs = zip((await keys).to_py(), (await texts).to_py(), strict=True)
-            found |= {key: text for key, text in pairs if isinstance(text, str)}
-        return found
+            by_key |= {key: text for key, text in pairs if isinstance(text, str)}
+        return by_key
 
 
 def _answer(

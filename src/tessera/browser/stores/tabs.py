@@ -44,22 +44,22 @@ class BrowserTabs:
             self._channel = js.BroadcastChannel.new("tessera")
             self._channel.onmessage = create_proxy(self._message)
 
-    def lock(self, game: str, told: Callable[[LockHolder], None]) -> BrowserLock:
-        later = lambda who: self._drawn(lambda: told(who))  # noqa: E731
+    def lock(self, game: str, on_holder: Callable[[LockHolder], None]) -> BrowserLock:
+        later = lambda who: self._drawn(lambda: on_holder(who))  # noqa: E731
         before = self._locks.get(game)
         lock = BrowserLock(GAME + game, later, partial(self._ask, game), before)
         self._locks[game] = lock
         return lock
 
-    def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
-        asyncio.ensure_future(self._ask_who_plays(GAME + game, told))  # noqa: RUF006 - it is short
+    def ask_who_plays(self, game: str, on_answer: Callable[[bool], None]) -> None:
+        asyncio.ensure_future(self._ask_who_plays(GAME + game, on_answer))  # noqa: RUF006 - it is short
 
-    async def _ask_who_plays(self, name: str, told: Callable[[bool], None]) -> None:
+    async def _ask_who_plays(self, name: str, on_answer: Callable[[bool], None]) -> None:
         held = True
         if hasattr(js.navigator, "locks"):
             locks = await js.navigator.locks.query()
             held = any(lock.name == name for lock in locks.held)
-        self._drawn(lambda: told(held))
+        self._drawn(lambda: on_answer(held))
 
     def tell(self, key: str, stored: str) -> None:
         self._post("wrote", key, stored)
@@ -89,11 +89,11 @@ class BrowserLock:
     def __init__(
         self,
         name: str,
-        told: Callable[[LockHolder], None],
+        on_holder: Callable[[LockHolder], None],
         ask: Callable[[], None],
         before: BrowserLock | None,
     ) -> None:
-        self._name, self._told, self._ask = name, told, ask
+        self._name, self._told, self._ask = name, on_holder, ask
         self._before = set(before._requests) if before else set()
         self._let_go: Callable[[], None] | None = None
         self._wanted = True
