@@ -203,26 +203,27 @@ def author(arguments: list[str]) -> int:
     except ModuleNotFoundError as error:
         if error.name != "babel":
             raise
-        made = compile_all(project_in(Path(*arguments[1:])).package / "locale")
+        written = compile_all(project_in(Path(*arguments[1:])).package / "locale")
         print(
-            f"{len(made)} catalogues compiled. New texts are found with Babel: `pip install babel`",
+            f"{len(written)} catalogues compiled. New texts are found with Babel: "
+            "`pip install babel`",
             file=sys.stderr,
         )
-        return 0 if made else 2
+        return 0 if written else 2
     return 0
 
 
 def try_arguments(asked: Sequence[str]) -> tuple[Path, Path | None, int | None] | None:
     """The folder, the site and the port of `try`; None for arguments that aren't understood."""
     names: list[str] = []
-    told: dict[str, str] = {}
+    options: dict[str, str] = {}
     rest = iter(asked)
     for word in rest:
         if word in ("--site", "--port"):
-            told[word] = next(rest, "")
+            options[word] = next(rest, "")
         else:
             names.append(word)
-    site, port = told.get("--site"), told.get("--port", "0")
+    site, port = options.get("--site"), options.get("--port", "0")
     if len(names) > 1 or any(name.startswith("-") for name in names) or not port.isdecimal():
         return None
     return Path(*names), Path(site) if site else None, int(port) or None

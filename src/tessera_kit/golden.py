@@ -44,15 +44,15 @@ def check_golden_records(game: AnyGame, folder: Path) -> None:
 
 
 def _check_cut_off(game: AnyGame, text: str) -> None:
-    told = set()
+    codes = set()
     for cut in some(range(len("tessera record 3"), len(text)), CUTS):
         try:
             open_table(text[:cut], {game.rules.name: game}.get)
         except Damaged as damaged:
-            told.add(damaged.code)
+            codes.add(damaged.code)
         else:
             raise AssertionError(f"cut off after {text[:cut][-30:]!r} it opens")
-    assert told == {"cut_head", "cut_off"}, told
+    assert codes == {"cut_head", "cut_off"}, codes
 
 
 def played(game: AnyGame) -> Table[Any, Any]:

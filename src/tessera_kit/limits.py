@@ -60,8 +60,8 @@ def watched(
 
 def _watched(name: str, folder: Path | None, wishes: Wishes, done: list[str], limit: float) -> Stop:
     """Calls all promises except those in `done`, until something never comes back."""
-    told = [name, str(folder or ""), as_text(wishes), *done]
-    command = [sys.executable, "-X", "utf8", "-m", __name__, *told]
+    arguments = [name, str(folder or ""), as_text(wishes), *done]
+    command = [sys.executable, "-X", "utf8", "-m", __name__, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
         lines: Queue[str] = Queue()
         assert child.stdout

@@ -42,25 +42,25 @@ class Listening(Translator):
 def lacking(asked: set[Asked]) -> list[str]:
     """The faults in the translations of some texts, a line each. What isn't translated counts only
     where that is wanted."""
-    found = []
+    faults = []
     for language in dict.fromkeys(map(without_region, LANGUAGES)):
         for text in sorted(asked, key=str) if language != FALLBACK else ():
             fault = _fault(language, text) if any(map(str.isalpha, str(text))) else ""
             if fault == UNTRANSLATED and not TRANSLATIONS.wanted:
                 TRANSLATIONS.lacking.add(text)
             elif fault:
-                found.append(f"{language}: {fault}: {text!r}")
-    return found
+                faults.append(f"{language}: {fault}: {text!r}")
+    return faults
 
 
 def _fault(language: str, text: Asked) -> str:
     forms = (text,) if isinstance(text, str) else text
-    found = _found(translator(language)._catalogue, text)
-    if found is None:
+    translation = _found(translator(language)._catalogue, text)
+    if translation is None:
         return UNTRANSLATED
-    if fields(found) != fields(*forms) and isinstance(text, str):
+    if fields(translation) != fields(*forms) and isinstance(text, str):
         return "its facts are others"
-    return "" if fields(found) <= fields(*forms) else "has a fact that the original lacks"
+    return "" if fields(translation) <= fields(*forms) else "has a fact that the original lacks"
 
 
 def _found(catalogue: gettext.NullTranslations | None, text: Asked) -> str | None:

@@ -75,8 +75,8 @@ class Showing:
         )
         check_page(page)
         self.is_said("the prompt", view.prompt(seen))
-        for told in (view.goal(seen), *(view.standing(seen, seat) for seat in seats)):
-            assert not FACT.search(told), f"a fact is missing: {told!r}"
+        for text in (view.goal(seen), *(view.standing(seen, seat) for seat in seats)):
+            assert not FACT.search(text), f"a fact is missing: {text!r}"
         for aloud in (view.board_aloud, view.count_aloud, view.choices_aloud):
             for words in aloud(seen):
                 self.is_said(aloud.__name__, words)

@@ -12,11 +12,11 @@ Entry = dict[str, str]
 
 def compile_all(locale: Path) -> list[Path]:
     """Compiles each catalogue of a folder, and returns the compiled ones."""
-    made = []
+    paths = []
     for path in sorted(locale.glob("*.po")):
-        made.append(path.with_suffix(".mo"))
-        made[-1].write_bytes(compiled(path.read_text(encoding="utf-8")))
-    return made
+        paths.append(path.with_suffix(".mo"))
+        paths[-1].write_bytes(compiled(path.read_text(encoding="utf-8")))
+    return paths
 
 
 def compiled(text: str) -> bytes:
@@ -37,9 +37,9 @@ def compiled(text: str) -> bytes:
 
 def _pair(entry: Entry) -> tuple[str, str]:
     """The key and the translation of an entry; "" for what isn't translated."""
-    told = [text for word, text in sorted(entry.items()) if word.startswith("msgstr")]
+    translations = [text for word, text in sorted(entry.items()) if word.startswith("msgstr")]
     key = "\0".join(entry[word] for word in ("msgid", "msgid_plural") if word in entry)
-    return key, "\0".join(told) if all(told) else ""
+    return key, "\0".join(translations) if all(translations) else ""
 
 
 def entries(text: str) -> Iterator[Entry]:

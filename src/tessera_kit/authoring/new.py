@@ -106,13 +106,13 @@ def new(home: Path, *, small: bool = False) -> str:
     if home.exists():
         raise NoProject(f"{home} is there already")
     title = name.replace("_", " ").capitalize()
-    told = {"name": name, "dashed": name.replace("_", "-"), "title": title}
-    return _small(home, told) if small else _whole(home, told)
+    names = {"name": name, "dashed": name.replace("_", "-"), "title": title}
+    return _small(home, names) if small else _whole(home, names)
 
 
-def _small(home: Path, told: dict[str, str]) -> str:
+def _small(home: Path, names: dict[str, str]) -> str:
     """Writes a game in one file, and its project file."""
-    name, title = told["name"], told["title"]
+    name, title = names["name"], names["title"]
     text = (files("tessera_kit.authoring") / "small" / SMALL).read_text(encoding="utf-8")
     class_name = "".join(word.capitalize() for word in name.split("_"))
     text = text.replace('name = "pig"', f'name = "{name}"').replace(
@@ -124,27 +124,27 @@ def _small(home: Path, told: dict[str, str]) -> str:
     module = home / f"tessera_{name}" / "__init__.py"
     module.parent.mkdir(parents=True)
     module.write_text(text, encoding="utf-8")
-    (home / "pyproject.toml").write_text(PROJECT.format(**told), encoding="utf-8")
+    (home / "pyproject.toml").write_text(PROJECT.format(**names), encoding="utf-8")
     return f"{module}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
 
 
-def _whole(home: Path, told: dict[str, str]) -> str:
+def _whole(home: Path, names: dict[str, str]) -> str:
     """Writes a game in the folders that Tessera's own have."""
-    name, title = told["name"], told["title"]
+    name, title = names["name"], names["title"]
     package = home / "src" / f"tessera_{name}"
     with as_file(files("tessera_kit.authoring") / "one_card") as example:
-        made = shutil.ignore_patterns("__pycache__", "*.mo", "README.md", TAUGHT)
-        shutil.copytree(example, package, ignore=made)
+        left_out = shutil.ignore_patterns("__pycache__", "*.mo", "README.md", TAUGHT)
+        shutil.copytree(example, package, ignore=left_out)
         taught = renamed((example / TAUGHT).read_text(encoding="utf-8"), name, title)
     (home / TAUGHT).write_text(taught, encoding="utf-8")
     for path in package.rglob("*.*"):
         if path.is_file():
             path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
     compile_all(package / "locale")
-    (home / "README.md").write_text(READ_ME.format(**told), encoding="utf-8")
+    (home / "README.md").write_text(READ_ME.format(**names), encoding="utf-8")
     (home / ".gitignore").write_text(IGNORED, encoding="utf-8")
-    (home / "pyproject.toml").write_text(PROJECT.format(**told), encoding="utf-8")
-    _write_tests(home, told)
+    (home / "pyproject.toml").write_text(PROJECT.format(**names), encoding="utf-8")
+    _write_tests(home, names)
     return f"{home}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
 
 
@@ -156,14 +156,14 @@ def renamed(text: str, name: str, title: str) -> str:
     return re.sub(r"One Card|Uma Carta|Una Carta", title, text).replace("OneCard", class_name)
 
 
-def _write_tests(home: Path, told: dict[str, str]) -> None:
+def _write_tests(home: Path, names: dict[str, str]) -> None:
     """Writes a test that calls every promise, a perft table, a case, and games that must open for
     ever."""
     tests = home / "tests"
     tests.mkdir()
-    (tests / "test_promises.py").write_text(TESTS.format(**told), encoding="utf-8")
+    (tests / "test_promises.py").write_text(TESTS.format(**names), encoding="utf-8")
     project_in(home).use()
-    game = find(told["name"])
+    game = find(names["name"])
     assert game is not None
     setup: Setup = game.rules.standard_setup(game.rules.players[0])
     start = game.rules.new(setup)

@@ -56,8 +56,8 @@ def try_out(folder: Path, site: Path | None, port: int | None = None) -> None:
     """Serves a built site with the project's game among those that can be added, at a port or the
     first that is free. Raises NoProject."""
     project = project_in(folder)
-    with tempfile.TemporaryDirectory() as made:
-        root = Path(made) / "site"
+    with tempfile.TemporaryDirectory() as scratch:
+        root = Path(scratch) / "site"
         copy_site(site or found(folder), root)
         trial = Trial(project, root)
         trial.write()
@@ -150,8 +150,8 @@ class TryHandler(Handler):
 
     def _tell_of_fault(self) -> None:
         """Answers with a page that says why the game can't be started."""
-        told = html.escape(self.trial.fault)
-        data = CANT_START.format(name=self.trial.project.name, told=told).encode()
+        fault = html.escape(self.trial.fault)
+        data = CANT_START.format(name=self.trial.project.name, told=fault).encode()
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(data)))

@@ -45,8 +45,8 @@ class BuiltWheel:
     @property
     def author(self) -> str:
         """The author's name without an address; "" if the wheel names none."""
-        told = self.metadata["Author"] or parseaddr(self.metadata["Author-email"] or "")[0]
-        return str(told or "")
+        author = self.metadata["Author"] or parseaddr(self.metadata["Author-email"] or "")[0]
+        return str(author or "")
 
     @property
     def licence(self) -> str:
@@ -57,12 +57,12 @@ class BuiltWheel:
         """The wheels among the others that this one requires, and itself last, each once. Raises
         Refused if one is missing."""
         every = {other.name: other for other in others}
-        found: dict[str, BuiltWheel] = {}
+        needed: dict[str, BuiltWheel] = {}
         for name in [*self._required(), *([normal(PLAIN)] if self.uses_plain else [])]:
             if name not in every:
                 raise Refused(f"{self.path.name} needs {name}, which isn't under packs/")
-            found |= {wheel.name: wheel for wheel in every[name].needs(others)}
-        return [*found.values(), self]
+            needed |= {wheel.name: wheel for wheel in every[name].needs(others)}
+        return [*needed.values(), self]
 
     @property
     def uses_plain(self) -> bool:
@@ -76,7 +76,11 @@ class BuiltWheel:
         """The names of the projects that it requires, without Tessera."""
         lines = self.metadata.get_all("Requires-Dist", [])
         asked = [REQUIRED.match(line) for line in lines if "extra ==" not in line]
-        return [name for found in asked if found and (name := normal(found[0])) != TESSERA]
+        return [
+            name
+            for requirement in asked
+            if requirement and (name := normal(requirement[0])) != TESSERA
+        ]
 
 
 def plain_wheel(out: Path) -> BuiltWheel:
@@ -84,12 +88,12 @@ def plain_wheel(out: Path) -> BuiltWheel:
     bytes from the same files."""
     title = f"{PLAIN}-{__version__}"
     path, folder = out / f"{title}-py3-none-any.whl", Path(str(files(PLAIN)))
-    told = f"Metadata-Version: 2.1\nName: {normal(PLAIN)}\nVersion: {__version__}\n"
+    metadata = f"Metadata-Version: 2.1\nName: {normal(PLAIN)}\nVersion: {__version__}\n"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for file in sorted(folder.iterdir()):
             if file.is_file() and file.suffix != ".pyc":
                 archive.writestr(zipfile.ZipInfo(f"{PLAIN}/{file.name}"), file.read_bytes())
-        for name, text in (("METADATA", told), ("WHEEL", WHEEL), ("RECORD", "")):
+        for name, text in (("METADATA", metadata), ("WHEEL", WHEEL), ("RECORD", "")):
             archive.writestr(zipfile.ZipInfo(f"{title}.dist-info/{name}"), text)
     return BuiltWheel(path)
 

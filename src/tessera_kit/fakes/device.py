@@ -133,8 +133,8 @@ class FakeDevice:
         return self.day_on_the_wall
 
     def day_of(self, moment: str) -> str:
-        here = datetime.fromisoformat(moment) + timedelta(hours=self.hours_ahead)
-        return here.date().isoformat()
+        local_time = datetime.fromisoformat(moment) + timedelta(hours=self.hours_ahead)
+        return local_time.date().isoformat()
 
     def day(self, day: str, language: str) -> str:
         return f"{day} in {language}"
@@ -178,8 +178,8 @@ class FakeDevice:
         self.language_shown = language
 
     def fetch_language(self, language: str, then: Callable[[bool], None]) -> None:
-        if here := language not in self.far_languages:
-            then(here)
+        if is_near := language not in self.far_languages:
+            then(is_near)
         else:
             self.fetched.append(lambda: then(not self.offline))
 
@@ -204,8 +204,8 @@ class FakeDevice:
 
         self.fetched.append(come)
 
-    def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
-        self.offered = ways
+    def offer(self, ready: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
+        self.offered = ready
         self.in_menu = more
 
     def way_to_install(self) -> str:

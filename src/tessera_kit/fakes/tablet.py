@@ -46,11 +46,11 @@ class Tablet:
 
     def _press(self, target: str, everything: list[Node], *, by_keyboard: bool) -> None:
         there = {node.attributes.get("data-press") for node in everything}
-        found = [press for press in (f"app:{target}", f"game:{target}") if press in there]
-        assert len(found) == 1, f"{target!r} on the screen: {found}"
-        meant = found[0].startswith("game:") or self.app.meant(target)
+        presses = [press for press in (f"app:{target}", f"game:{target}") if press in there]
+        assert len(presses) == 1, f"{target!r} on the screen: {presses}"
+        meant = presses[0].startswith("game:") or self.app.meant(target)
         assert meant, f"{target!r} means nothing"
-        self.attempt(lambda: self.app.press(found[0], by_keyboard=by_keyboard))
+        self.attempt(lambda: self.app.press(presses[0], by_keyboard=by_keyboard))
         self._follow()
 
     def tap(self, label: str, *, by_keyboard: bool = False) -> None:
@@ -165,8 +165,8 @@ class Tablet:
     @property
     def notice(self) -> str | None:
         """The short message on the screen, if there is one."""
-        found = with_class(self.page, "notice")
-        return found[0].text() if found else None
+        notices = with_class(self.page, "notice")
+        return notices[0].text() if notices else None
 
     @property
     def play(self) -> TablePage:
@@ -178,13 +178,13 @@ class Tablet:
 def nodes(node: Node) -> list[Node]:
     """This node and all below it, in the order of the page."""
     # A generator within a generator takes seven times as long, and nothing is done more often.
-    found, todo = [], [node]
+    flat, todo = [], [node]
     while todo:
         node = todo.pop()
-        found.append(node)
+        flat.append(node)
         if node.children:
             todo += [child for child in reversed(node.children) if isinstance(child, Node)]
-    return found
+    return flat
 
 
 def with_class(node: Node, name: str) -> list[Node]:

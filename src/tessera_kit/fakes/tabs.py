@@ -26,14 +26,14 @@ class FakeTab:
         self.locks: list[FakeLock] = []
         self._heard: Callable[[str, str], None] = lambda key, stored: None
 
-    def lock(self, game: str, told: Callable[[LockHolder], None]) -> FakeLock:
-        lock = FakeLock(self.browser, game, told)
+    def lock(self, game: str, on_holder: Callable[[LockHolder], None]) -> FakeLock:
+        lock = FakeLock(self.browser, game, on_holder)
         self.browser.holders.setdefault(game, lock)
         self.locks.append(lock)
         return lock
 
-    def ask_who_plays(self, game: str, told: Callable[[bool], None]) -> None:
-        told(game in self.browser.holders)
+    def ask_who_plays(self, game: str, on_answer: Callable[[bool], None]) -> None:
+        on_answer(game in self.browser.holders)
 
     def tell(self, key: str, stored: str) -> None:
         for tab in self.browser.tabs:

@@ -76,10 +76,10 @@ class FakeThinker:
         """Reports so many steps of every game that is being analysed; all that are left if no
         number is given."""
         for wanted in [*self.wanted]:
-            found, wanted.left = wanted.left[:most], wanted.left[most:] if most else []
+            steps, wanted.left = wanted.left[:most], wanted.left[most:] if most else []
             if not wanted.left:
                 self.wanted.remove(wanted)
-            wanted.on_report(Report(tuple(found), not wanted.left))
+            wanted.on_report(Report(tuple(steps), not wanted.left))
 
     def fall_silent(self, by: str = NOBODY) -> None:
         """Gives up everything that was asked. `by` answers instead, or NOBODY."""

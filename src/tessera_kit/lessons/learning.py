@@ -36,14 +36,14 @@ class Found:
 def walk(game: AnyGame, lesson: Lesson) -> Found:
     """Tries everything that can be done at each step, and goes on from all that is right. Raises
     Illegal where an event of the lesson is against the rules."""
-    found = Found()
+    results = Found()
     states: set[Any] = set()
     for step in lesson.steps:
         if step.position:
             states = {game.rules.read_position(step.position.strip())}
-        states = {after for state in states for after in _after(game, step, state, found)}
+        states = {after for state in states for after in _after(game, step, state, results)}
         assert states, f"{lesson.name}: nothing is right in {step.says!r}"
-    return found
+    return results
 
 
 def least(game: AnyGame, lesson: Lesson) -> int:
@@ -57,13 +57,13 @@ def least(game: AnyGame, lesson: Lesson) -> int:
     return went
 
 
-def _after(game: AnyGame, step: Step, state: Any, found: Found) -> Iterator[Any]:
+def _after(game: AnyGame, step: Step, state: Any, results: Found) -> Iterator[Any]:
     """The positions after every right answer to the step and the events that follow it."""
     if step.asks_for_dice:
-        _try_dice(step, state, found)
+        _try_dice(step, state, results)
         reached = [state]
     else:
-        reached = _tried(game, step, state, found) if step.plays else [state]
+        reached = _tried(game, step, state, results) if step.plays else [state]
     for after in reached:
         yield _follow(game, after, step.then)
 
@@ -74,7 +74,7 @@ def _follow(game: AnyGame, state: Any, texts: tuple[str, ...]) -> Any:
     return state
 
 
-def _tried(game: AnyGame, step: Step, before: Any, found: Found) -> list[Any]:
+def _tried(game: AnyGame, step: Step, before: Any, results: Found) -> list[Any]:
     right: list[Any] = []
     open_: list[tuple[tuple[str, ...], Any]] = [((), before)]
     while open_:
@@ -86,20 +86,20 @@ def _tried(game: AnyGame, step: Step, before: Any, found: Found) -> list[Any]:
             elif goes_on(step, play, same_seat=_same(game, before, after)):
                 open_.append(((*played, text), after))
             else:
-                _note(game, step, play, after, found)
+                _note(game, step, play, after, results)
     return right
 
 
-def _note(game: AnyGame, step: Step, play: str, after: Any, found: Found) -> None:
+def _note(game: AnyGame, step: Step, play: str, after: Any, results: Found) -> None:
     wrong = answer(step, play)
     if wrong is None:
-        found.forgotten.append(f"{play} ({step.says})")
+        results.forgotten.append(f"{play} ({step.says})")
         return
     _follow(game, after, wrong.shown)
-    found.answers.add(id(wrong))
+    results.answers.add(id(wrong))
 
 
-def _try_dice(step: Step, state: Any, found: Found) -> None:
+def _try_dice(step: Step, state: Any, results: Found) -> None:
     """Tries every choice among the dice of the throw that follows."""
     dice = sorted(step.then[0].split(" ")[1:])
     for chosen in range(1 << len(dice)):
@@ -108,9 +108,9 @@ def _try_dice(step: Step, state: Any, found: Found) -> None:
         if not is_right(step, play, state, state):
             wrong = answer(step, play)
             if wrong:
-                found.answers.add(id(wrong))
+                results.answers.add(id(wrong))
             else:
-                found.forgotten.append(f"{play} ({step.says})")
+                results.forgotten.append(f"{play} ({step.says})")
 
 
 def _events(

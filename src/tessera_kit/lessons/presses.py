@@ -35,7 +35,7 @@ def press_everything(game: AnyGame, lesson: Lesson) -> list[Pressed]:
 
 
 def _from(page: TablePage, number: int) -> list[Pressed]:
-    found: list[Pressed] = []
+    ways_through: list[Pressed] = []
     known: set[object] = set()
     open_: list[tuple[str, ...]] = [()]
     while open_:
@@ -43,12 +43,12 @@ def _from(page: TablePage, number: int) -> list[Pressed]:
         _press(page, number, before)
         for target in _targets(page):
             _press(page, number, presses := (*before, target))
-            found.append(Pressed(number, presses, _taken(page)))
-            here = (_run(page).table.state, page.context.ui.chosen)
-            if _run(page).awaits_answer and here not in known:
-                known.add(here)
+            ways_through.append(Pressed(number, presses, _taken(page)))
+            position = (_run(page).table.state, page.context.ui.chosen)
+            if _run(page).awaits_answer and position not in known:
+                known.add(position)
                 open_.append(presses)
-    return found
+    return ways_through
 
 
 def _press(page: TablePage, number: int, presses: tuple[str, ...]) -> None:

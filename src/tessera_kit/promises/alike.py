@@ -51,9 +51,9 @@ def said_by_others(name: str, language: str) -> Iterator[tuple[str, Said]]:
 
 def said_by(package: str, place: str, language: str) -> Said:
     """The translations of a package: of the language, overridden by those of the region."""
-    found: Said = {}
+    sentences: Said = {}
     for code in (without_region(language), language):
         with suppress(OSError, ImportError):
             if code != FALLBACK and (data := get_data(package, place.format(code))):
-                found |= vars(gettext.GNUTranslations(BytesIO(data)))["_catalog"]
-    return found
+                sentences |= vars(gettext.GNUTranslations(BytesIO(data)))["_catalog"]
+    return sentences

@@ -13,7 +13,7 @@ def check_the_cases_of_its_rules_hold(rules: Rules[Any, Any], folder: Path) -> N
     """The cases of its rules hold."""
     assert folder.is_dir(), f"{folder} is missing"
     names = names_in(folder / "cases")
-    faults = [found for case in cases_in(folder / "cases") for found in broken(rules, case, names)]
+    faults = [fault for case in cases_in(folder / "cases") for fault in broken(rules, case, names)]
     if faults:
         raise AssertionError("\n".join(faults))
 
@@ -94,8 +94,8 @@ def refused(rules: Rules[Any, Any], state: Any, words: str, names: Names) -> str
         rules.apply(state, rules.read(event))
     except Illegal as refusal:
         facts = [word.partition("=")[0] for word in expected.split(" ")[1:]]
-        told = [f"{fact}={_named(fact, refusal.facts.get(fact), names)}" for fact in facts]
-        return f"no {event}: {' '.join([refusal.code, *told])}"
+        facts_told = [f"{fact}={_named(fact, refusal.facts.get(fact), names)}" for fact in facts]
+        return f"no {event}: {' '.join([refusal.code, *facts_told])}"
     return f"do {event}"
 
 

@@ -48,9 +48,9 @@ def check_perft_table(rules: Rules[Any, Any], folder: Path) -> None:
     table = perft_table(folder)
     for title, position, counts in table:
         state = rules.read_position(position)
-        found = tuple(perft(rules, state, depth) for depth in range(1, len(counts) + 1))
+        counted = tuple(perft(rules, state, depth) for depth in range(1, len(counts) + 1))
         assert counts, f"{title}: no numbers behind `counts`"
-        assert found == counts, f"{title}: counted {_row(found)}, the file says {_row(counts)}"
+        assert counted == counts, f"{title}: counted {_row(counted)}, the file says {_row(counts)}"
 
 
 def _row(numbers: tuple[int, ...]) -> str:

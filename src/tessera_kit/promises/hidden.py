@@ -83,17 +83,17 @@ def check_observed_actions(rules: AnyGame, played: Playout) -> None:
     for state, event in _events(rules, played):
         for viewer in _near_viewers(rules, state, played):
             seen = rules.observed_action(state, event, viewer)
-            told = f"{event} as {viewer} sees it"
+            sentence = f"{event} as {viewer} sees it"
             known = rules.observed_action(rules.observation(state, viewer), event, viewer)
-            assert known == seen, f"{told} depends on what is hidden"
+            assert known == seen, f"{sentence} depends on what is hidden"
             again = rules.observed_action(state, seen, viewer)
-            assert again == seen, f"{told} looks otherwise when it is observed again"
+            assert again == seen, f"{sentence} looks otherwise when it is observed again"
             public = rules.observed_action(state, event, None)
             same = rules.observed_action(state, seen, None) == public
-            assert same, f"{told} hides what spectators see"
-            assert rules.write(seen).isprintable(), f"{told} can't be written"
+            assert same, f"{sentence} hides what spectators see"
+            assert rules.write(seen).isprintable(), f"{sentence} can't be written"
             own = viewer == rules.current_player(state)
-            assert seen == event or not own, f"{told} isn't what the seat itself did"
+            assert seen == event or not own, f"{sentence} isn't what the seat itself did"
 
 
 def check_what_is_hidden_is_not_told(rules: AnyGame, played: Playout) -> None:
@@ -129,10 +129,10 @@ def check_what_comes_to_light_is_said_to(rules: AnyGame, played: Playout) -> Non
             other = rules.resample(state, viewer, Random(n))
             if other is state:
                 continue
-            told = f"{event} tells {viewer} what was hidden: `reveals` must be true"
-            assert event in offered(rules, other), told
+            sentence = f"{event} tells {viewer} what was hidden: `reveals` must be true"
+            assert event in offered(rules, other), sentence
             looks = rules.observation(after, viewer)
-            assert rules.observation(rules.apply(other, event), viewer) == looks, told
+            assert rules.observation(rules.apply(other, event), viewer) == looks, sentence
 
 
 def _events(rules: AnyGame, played: Playout) -> Iterator[tuple[Any, Any]]:

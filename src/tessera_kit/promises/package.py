@@ -32,19 +32,19 @@ def check_style_sheet(game: AnyGame) -> None:
         own = head == root or head.startswith(("@keyframes ", "@property "))
         assert own, f"style.css: “{head}” stands outside of {root}"
     for pattern, why in () if game.rules.name in games.NAMES else COVERING:
-        if found := re.search(pattern, sheet):
-            raise AssertionError(f"style.css: “{found[0]}” {why}")
+        if match := re.search(pattern, sheet):
+            raise AssertionError(f"style.css: “{match[0]}” {why}")
 
 
 def outermost(sheet: str) -> Iterator[str]:
     """The heads of the blocks that are in no other block."""
     depth = 0
-    for found in BLOCK.finditer(sheet):
-        if found[0] == "}":
+    for block in BLOCK.finditer(sheet):
+        if block[0] == "}":
             depth -= 1
         else:
             if depth == 0:
-                yield found[1].strip().rpartition(";")[2].strip()
+                yield block[1].strip().rpartition(";")[2].strip()
             depth += 1
     assert depth == 0, "style.css: a block isn't closed"
 
@@ -63,11 +63,11 @@ def check_entry_point(game: AnyGame) -> None:
             check_distribution(point.dist, point)
 
 
-def check_distribution(made: Distribution, point: EntryPoint) -> None:
+def check_distribution(distribution: Distribution, point: EntryPoint) -> None:
     """The package's metadata names Tessera, a name of its own, an author, a licence and a
     summary."""
-    about = made.metadata
-    requires = [re.split(r"[^\w.-]", line)[0].lower() for line in made.requires or ()]
+    about = distribution.metadata
+    requires = [re.split(r"[^\w.-]", line)[0].lower() for line in distribution.requires or ()]
     assert "tessera" not in requires, f"{about['Name']} needs tessera: it is called {TESSERA}"
     assert TESSERA in requires, f"{about['Name']} doesn't say that it needs {TESSERA}"
     assert about["Name"].lower() not in ("tessera", TESSERA), f"{about['Name']} is Tessera's name"

@@ -47,8 +47,8 @@ def check_drawing(text: str) -> None:
     """The text of a picture is an SVG in which nothing runs and nothing is fetched. Raises
     AssertionError with what is wrong."""
     # What ElementTree leaves out: a style sheet or a program by its address, and entities.
-    if found := re.search(r"<\?\S*|<!(?!--)\w*", DECLARATION.sub("", text, count=1)):
-        raise AssertionError(f"picture.svg has a {found[0]}: {PLAIN}")
+    if match := re.search(r"<\?\S*|<!(?!--)\w*", DECLARATION.sub("", text, count=1)):
+        raise AssertionError(f"picture.svg has a {match[0]}: {PLAIN}")
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:

@@ -141,9 +141,9 @@ def check_all_that_is_offered_is_accepted(rules: AnyGame, played: Playout) -> No
     for state in played.sample:
         for event in some(offered(rules, state), 40):
             after = rules.apply(state, event)
-            told = rules.write(event)
-            assert after == rules.apply(state, event), f"`{told}` leads elsewhere when played again"
-            assert after != state, f"`{told}` changes nothing {_in(rules, state)}"
+            text = rules.write(event)
+            assert after == rules.apply(state, event), f"`{text}` leads elsewhere when played again"
+            assert after != state, f"`{text}` changes nothing {_in(rules, state)}"
 
 
 def check_nothing_else_is_accepted(rules: AnyGame, played: Playout) -> None:

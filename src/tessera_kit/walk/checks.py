@@ -136,7 +136,7 @@ def _leads(address: str, *installed: str) -> bool:
 def reachable(page: Node) -> list[Node]:
     """The nodes that can be pressed or reached by Tab: all, or where a dialog lies over the page
     only its own."""
-    everything, found = nodes(page), list[Node]()
+    everything, controls = nodes(page), list[Node]()
     dialogs = [n for n in everything if n.attributes.get("aria-labelledby") == "settings-title"]
     if not dialogs and not any(node.attributes.get("inert") for node in everything):
         return everything
@@ -144,9 +144,9 @@ def reachable(page: Node) -> list[Node]:
     while todo:
         node = todo.pop()
         if not node.attributes.get("inert"):
-            found.append(node)
+            controls.append(node)
             todo += [child for child in reversed(node.children) if isinstance(child, Node)]
-    return found
+    return controls
 
 
 def pressed(everything: list[Node]) -> set[str]:
@@ -157,8 +157,8 @@ def pressed(everything: list[Node]) -> set[str]:
 
 def _said(node: Node) -> list[str]:
     texts = [child for child in node.children if isinstance(child, str)]
-    told = TOLD.intersection(node.attributes)
-    return texts + [str(node.attributes[name]) for name in told] if told else texts
+    names = TOLD.intersection(node.attributes)
+    return texts + [str(node.attributes[name]) for name in names] if names else texts
 
 
 def _check_translated(everything: list[Node]) -> None:

@@ -19,7 +19,7 @@ def check_nothing_breaks_wherever_one_presses(game: AnyGame) -> None:
         f"{name}/{number}": write_record(played.record(game.rules))
         for number, played in enumerate(playouts(game.rules, ("walk",)))
     }
-    for told, size in SIZES.items():
+    for screen, size in SIZES.items():
         ground = Ground((name,), recorded, size=queries(game, size))
         for number in range(WALKS):
-            wander(f"{told} {number}", LENGTH, ground)
+            wander(f"{screen} {number}", LENGTH, ground)

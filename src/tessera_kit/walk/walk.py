@@ -52,8 +52,8 @@ class Ground:
     @property
     def packs(self) -> tuple[Pack, ...]:
         """The added games as the site offers them."""
-        told = {name: {"en": f"⟦{name.capitalize()}⟧"} for name in self.added}
-        return tuple(Pack(name, 36_000, title, title) for name, title in told.items())
+        titles = {name: {"en": f"⟦{name.capitalize()}⟧"} for name in self.added}
+        return tuple(Pack(name, 36_000, title, title) for name, title in titles.items())
 
     def forget(self, here: Sequence[str] = ()) -> None:
         """Uninstalls the games that can be added, except for those in `here`."""

@@ -41,19 +41,19 @@ def begun(rng: Random, ground: Ground) -> Iterator[str]:
 
 def next_step(walk: Walk, rng: Random) -> str:
     """A step that can be taken now. Those that lead on in a game come more often."""
-    ways: tuple[tuple[int, Choice], ...] = (
+    weighted: tuple[tuple[int, Choice], ...] = (
         (45, _press), (20, _go_on), (14, _link), (14, _wait),
         (8, _field), (8, _key), (6, _drag), (9, _rare),
     )  # fmt: skip
     while True:
-        (way,) = rng.choices([way for _, way in ways], [weight for weight, _ in ways])
+        (way,) = rng.choices([way for _, way in weighted], [weight for weight, _ in weighted])
         if step := way(walk, rng):
             return step
 
 
 def _targets(walk: Walk, name: str) -> list[tuple[str, Node]]:
-    found = reachable(walk.window.page)
-    return [(str(value), node) for node in found if (value := node.attributes.get(name))]
+    controls = reachable(walk.window.page)
+    return [(str(value), node) for node in controls if (value := node.attributes.get(name))]
 
 
 def _press(walk: Walk, rng: Random) -> str:
