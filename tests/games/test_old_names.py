@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tessera import games
-from tessera.kit.old_names import OF_MODULES, OF_VIEW
+from tessera.games.old_names import OF_MODULES, OF_VIEW
 from tessera.kit.view import View
 from tessera_kit.fakes.tablet import Tablet
 

@@ -5,20 +5,22 @@ What the first picture needs is in the page itself: on a slow network each file 
 for costs half a second. The page's policy allows just these by their sums.
 """
 
+import os
 import re
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 from tools import page
 from tools.build import naming, style_sheets, vendor
-from tools.build.commit import UNKNOWN, commit
-from tools.build.scripts import without_comments
 from tools.paths import ROOT
 
 CORE = '  <script type="module" src="runtime/pyscript/core.js"></script>\n'
 
-
+UNKNOWN = "unknown"
 COMMIT = f'<meta name="commit" content="{UNKNOWN}">'
+# Comments are a fifth of what our scripts weigh, and those in the page hold the first picture up.
+COMMENT = re.compile(r"^[ \t]*//.*\n", re.M)
 POLICY = "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'"
 STYLE = '  <link rel="stylesheet" href="static/css/tessera.css">\n'
 SCRIPTS = {
@@ -52,3 +54,28 @@ def with_own(page: str, fill: Callable[[str], str]) -> str:
         page = page.replace(fill(tag), re.sub(' src="[^"]+"', "", tag) + scripts[-1])
     allowed = " ".join(naming.allowed(script) for script in scripts)
     return page.replace(POLICY, f"{POLICY} {allowed}; style-src 'self' {naming.allowed(style)}")
+
+
+def without_comments(code: str) -> str:
+    """A script without the lines that are comments."""
+    return COMMENT.sub("", code)
+
+
+def shorten(folder: Path) -> None:
+    """Shortens the scripts of a folder."""
+    for path in [*folder.glob("*.js"), *folder.glob("*.mjs")]:
+        path.write_text(without_comments(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def commit() -> str:
+    """The first digits of the sum of the commit that a build is made of; "unknown" where there is
+    no git. `COMMIT` in the environment says another, for sources that were unpacked from an
+    archive."""
+    if told := os.environ.get("COMMIT"):
+        return told
+    command = ["git", "rev-parse", "--short=12", "HEAD"]
+    try:
+        said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return UNKNOWN
+    return said.stdout.strip()

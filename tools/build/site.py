@@ -23,7 +23,6 @@ from tools.build import (
     packing,
     packs,
     release,
-    scripts,
     shell,
     style_sheets,
     vendor,
@@ -42,7 +41,7 @@ def assemble(out: Path) -> None:
     (out / "static" / "games.css").write_text(style_sheets.of_games(), encoding="utf-8")
     for name in ("boot.mjs", "trouble.js", "walls.js", "afresh.js"):
         (out / "static" / name).unlink()
-    scripts.shorten(out / "static")
+    shell.shorten(out / "static")
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     vendor.copy_whole_pyodide(out / "runtime" / "whole")

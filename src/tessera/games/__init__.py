@@ -65,7 +65,7 @@ def brought(name: str, file: str) -> str | None:
 
 
 def _begin(name: str, module: str) -> Game[Any, Any]:
-    from tessera.kit import old_names  # noqa: PLC0415 - a first visit has no such game
+    from tessera.games import old_names  # noqa: PLC0415 - a first visit has no such game
 
     old_names.lend()
     teach(module)

@@ -9,7 +9,7 @@ import pytest
 from tessera.core.record_reader import read_record
 from tessera.games.tabula.rules import RULES, plays
 from tessera.scene.node import Node
-from tessera.screens.replay.steps import Steps
+from tessera.screens.replay.page import Steps
 from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
 from tests.screens.counted import Counted

@@ -8,7 +8,6 @@ from pyodide.ffi import JsException, JsProxy, to_js
 
 from tessera.browser import qr
 from tessera.browser.exchange import clipboard
-from tessera.browser.exchange.in_app import is_in_app
 from tessera.browser.promise import settled
 from tessera.browser.timer import later
 
@@ -98,3 +97,16 @@ def _is_taken(what: JsProxy) -> bool:
 
 def _file(name: str, text: str) -> js.File:
     return js.File.new(to_js([text]), name, record(type="text/plain"))
+
+
+def is_in_app() -> bool:
+    """Whether this is such a browser. Downloads fail in them without a word: Android's WebView
+    can't read the address of a file that a page has made, and few apps on Apple's devices have a
+    place for one. Those that show the device's own browser can't be told from it, and may or may
+    not share its storage."""
+    agent = js.navigator.userAgent
+    if "Android" in agent:
+        return "; wv)" in agent
+    # An installed page says no more of Safari than they do.
+    installed = getattr(js.navigator, "standalone", False)
+    return "iPhone" in agent and "Safari/" not in agent and not installed

@@ -2,15 +2,15 @@
 
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import Lesson
+from tessera.kit.lessons import Lesson, events
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
+from tessera.screens.components import icon_button
 from tessera.screens.lesson.course import course
 from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.lesson.guide import Guide
 from tessera.screens.lesson.picking import Picking
 from tessera.screens.lesson.progress import Progress
-from tessera.screens.lesson.step_back import StepBack
 from tessera.screens.services import Services
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.bar_button import BarButton
@@ -112,3 +112,21 @@ class StepsDone(Part):
         done = Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
         foot = {"class": "foot steps-done"}
         return (Node("div", foot, done, Node("small", {}, words), key="steps"),)
+
+
+class StepBack(Part):
+    """An undo button for steps that take several events; the page takes them back."""
+
+    place = 5
+
+    def __init__(self, guide: Guide) -> None:
+        steps = guide.lesson.steps
+        self._long = any(len(events(play)) > 1 for step in steps for play in step.plays)
+        self._guide = guide
+
+    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The button, which stays in its place also while there is nothing to take back."""
+        if not self._long:
+            return ()
+        nothing = None if self._guide.run.can_undo else "true"
+        return (icon_button("undo", seen.say("Undo"), "undo", aria_disabled=nothing),)

@@ -1,18 +1,19 @@
 """Statistics of all games on this device: how many of each kind, who won how often, month by
 month."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 from tessera import games
+from tessera.core.record import Record, clean_name
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
 from tessera.screens.export import save_as_file
 from tessera.screens.page import Page
 from tessera.screens.pages.skill import Mean, SeatResult, analysed, as_csv, mean
-from tessera.screens.pages.tally import Tally
 from tessera.screens.services import Services
 from tessera.screens.setup.seats import described
 from tessera.storage.analyses import Kept
@@ -165,3 +166,32 @@ class Numbers(Page):
             wide(table(head, cells)),
             key=title,
         )
+
+
+class Tally:
+    """Games by kind, by player and by month."""
+
+    def __init__(self, day_of: Callable[[str], str]) -> None:
+        """`day_of` gives the day of a moment on this device."""
+        self._day_of = day_of
+        self.begun, self.finished = Counter[str](), Counter[str]()
+        """Games by the name of their kind."""
+        self.played, self.won = Counter[str](), Counter[str]()
+        """Finished games by the name of who played."""
+        self.months = Counter[str]()
+
+    def add(self, head: Record) -> None:
+        """Counts one game."""
+        self.begun[head.game] += 1
+        self.months[self._day_of(head.saved)[:7]] += 1
+        if head.result:
+            self.finished[head.game] += 1
+            names = [clean_name(player.name) for player in head.players]
+            self.played.update({*names})
+            self.won.update({names[seat] for seat in _winners(head)})
+
+
+def _winners(head: Record) -> list[int]:
+    words = head.result.split()
+    seats = [int(word) - 1 for word in words if word.isdecimal()]
+    return [seat for seat in seats if 0 <= seat < len(head.players)]

@@ -1,18 +1,19 @@
-"""The celebration of a win: a mosaic in the winner's colour fills the screen with the winner's
-name, and is gone after a second and a half. Any press or key ends it before
+"""The end of a game, and the celebration of a win: a mosaic in the winner's colour fills the screen
+with the winner's name, and is gone after a second and a half. Any press or key ends it before
 (`browser/drawing/feast.py`), and with reduced motion there is none: then no stone is drawn
 either."""
 
 from functools import cache
 from math import hypot
 
-from tessera.kit.view import AnySeen
+from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Node
+from tessera.screens.components import link
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.services.sounds import STILL
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.part import Nodes, Part
 from tessera.session.table import Change
 
 ALONG = 11
@@ -64,3 +65,25 @@ def _stone(down: int, across: int) -> Node:
     wait = SPREADS * far / hypot(middle, middle)
     shade = RINGS[round(far)]
     return Node("i", {".style": f"--tilt: {tilt}deg; --wait: {wait:.2f}s; --shade: var(--{shade})"})
+
+
+class Ending(Part):
+    """The end of one game."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        return ("over",) if seen.due is Due.NOTHING else ()
+
+    def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
+        """The one button and beside it, at the end, a link to the page about the game."""
+        if seen.due is not Due.NOTHING:
+            return nodes
+        return (*nodes, link(seen.say("How it went"), f"#/end/{self._context.id}", "afterwards"))
+
+    def changed(self, change: Change) -> None:
+        """Asks the browser to keep its storage, once there is a finished game in it."""
+        over = self._context.table.rules.result(change.after) is not None
+        if over and change.event is not None:
+            self._context.services.device.persist()

@@ -4,8 +4,7 @@ follow, and every event is saved."""
 from tessera.kit.game import AnyGame
 from tessera.screens.play.advice import Advice
 from tessera.screens.play.bookmark import Bookmarking
-from tessera.screens.play.celebration import Celebration
-from tessera.screens.play.ending import Ending
+from tessera.screens.play.celebration import Celebration, Ending
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.more import MoreOfGame

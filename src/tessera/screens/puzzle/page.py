@@ -4,15 +4,15 @@ from functools import partial
 
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
+from tessera.kit.puzzles import Puzzle
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Node
-from tessera.screens.components import button
+from tessera.scene.node import Node, classes
+from tessera.screens.components import button, picture
 from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.lesson.page import asked_why
 from tessera.screens.lesson.picking import Picking
 from tessera.screens.puzzle.guide import PuzzleGuide
-from tessera.screens.puzzle.listed import puzzles
-from tessera.screens.puzzle.progress import SKIPPED, TRIED
+from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
 from tessera.screens.services import Services
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.bar_button import BarButton
@@ -92,3 +92,33 @@ class PuzzleWays(Part):
             guide.progress.note(guide.puzzle, TRIED)
             guide.run.show()
             self._guidance.advance()
+
+
+def puzzles(progress: PuzzleProgress, here: Puzzle, seen: AnySeen) -> tuple[Node, ...]:
+    """The number of solved puzzles, and a link to each puzzle."""
+    last = len(progress.puzzles)
+    solved = seen.say("{solved} of {last} solved", solved=progress.solved, last=last)
+    links = [
+        _link(progress, seen, number, puzzle, here=puzzle is here)
+        for number, puzzle in enumerate(progress.puzzles, 1)
+    ]
+    return Node("p", {"class": "puzzles-done"}, solved), Node("ol", {"class": "puzzles"}, *links)
+
+
+def _link(
+    progress: PuzzleProgress, seen: AnySeen, number: int, puzzle: Puzzle, *, here: bool
+) -> Node:
+    say, state = seen.say, progress.state(puzzle)
+    words = {SOLVED: say("solved"), TRIED: say("tried"), SKIPPED: say("skipped")}
+    label = say("Puzzle {at} of {last}", at=number, last=len(progress.puzzles))
+    way = Node(
+        "a",
+        {
+            "href": f"#/puzzles/{progress.game}/{puzzle.name}",
+            "class": classes(state or "new"),
+            "aria-label": f"{label}, {words[state]}" if state in words else label,
+            "aria-current": "step" if here else None,
+        },
+        picture("kept") if state == SOLVED else str(number),
+    )
+    return Node("li", {"class": classes(here=here)}, way, key=puzzle.name)

@@ -20,4 +20,4 @@ GAME: Game[State, Event] = Game(
 )
 
 FORMAT = 2
-"""Of the names of the kit that it is written for, see `kit/old_names.py`."""
+"""Of the names of the kit that it is written for, see `games/old_names.py`."""
