@@ -42,6 +42,14 @@ def test_only_what_is_certain_is_called_so(probability: float, words: str) -> No
     assert per_cent(SAY, probability) == words
 
 
+@pytest.mark.parametrize(
+    ("space", "languages"), [("", "en it pt pt-BR"), ("\u00a0", "de es"), ("\u202f", "fr")]
+)
+def test_the_sign_for_per_cent_stands_as_each_language_has_it(space: str, languages: str) -> None:
+    said = {language: per_cent(translator(language), 0.26) for language in languages.split()}
+    assert said == dict.fromkeys(said, f"26{space}%")
+
+
 def test_partners_share_the_colour_of_their_side() -> None:
     assert side_colours(PLAYERS) == ("red", "blue")
 
