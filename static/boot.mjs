@@ -99,27 +99,32 @@ function picture(home) {
   try {
     const text = localStorage.getItem(PICTURE) ?? "{}";
     if (text.length > MOST) throw new RangeError("a picture of nothing that was on a screen");
-    const { menu = "", more = {}, address, board = "" } = JSON.parse(text);
+    const { menu = "", ways, more = {}, address, board = "" } = JSON.parse(text);
     const seen = parsed(home ? menu : location.hash === address ? board : "");
-    return { seen, more: Object.entries(more).map(([place, nodes]) => ({ place, nodes: parsed(nodes) })) };
+    /** @type {string[] | undefined} */
+    const shown = Array.isArray(ways) ? ways : undefined;
+    return { seen, ways: shown, more: Object.entries(more).map(([place, nodes]) => ({ place, nodes: parsed(nodes) })) };
   } catch {
     try {
       localStorage.removeItem(PICTURE);
     } catch {
       // Nothing may be kept here, and so nothing is.
     }
-    return { seen: new DocumentFragment(), more: [] };
+    return { seen: new DocumentFragment(), ways: undefined, more: [] };
   }
 }
 
 function waitHere() {
   if (body.dataset.state !== "loading") return;
   const home = location.hash.length <= 2;
-  const { seen, more } = picture(home);
+  const { seen, ways, more } = picture(home);
   body.dataset.screen = home ? "home" : seen.hasChildNodes() ? "play" : "waiting";
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   app.replaceChildren(seen);
   body.toggleAttribute("data-goes-on", Boolean(app.querySelector(".continue")));
+  /** @type {NodeListOf<HTMLElement>} */
+  const changing = document.querySelectorAll("#menu [data-way]");
+  if (ways) for (const way of changing) way.hidden = !ways.includes(way.dataset.way ?? "");
   for (const added of document.querySelectorAll("#menu .offered")) added.remove();
   for (const { place, nodes } of more) {
     document.querySelector(`#menu [data-place="${CSS.escape(place)}"]`)?.append(nodes);

@@ -2,18 +2,27 @@
 
 Each `{{text}}` becomes one span for each language, of which the style sheet shows one. What stands
 between `<!-- for each language -->` and `<!-- end -->` is repeated instead, with the texts in that
-language; what stands in a block `for each game` is repeated for the games of the menu.
+language; what stands in a block `for each game` is repeated for the games of the menu, `puzzling`
+for those with puzzles, and `pack` for our own games in packages.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
+from typing import Any
 
+from tessera.core.edition import Edition
+from tessera.core.position import read_setup
+from tessera.core.setup import Setup
 from tessera.games import GAMES
 from tessera.i18n import FALLBACK, LANGUAGES, direction, translator
 from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.screens.menu.tiles import WITH
+from tessera.screens.packs import OURS
+from tessera.screens.setup.names import COMPUTER_NAMES
 from tools.paths import PACKS, ROOT
 
 TEXT = re.compile(r"\{\{(.+?)\}\}")
@@ -36,12 +45,14 @@ def texts() -> list[tuple[int, str]]:
     return [(number, text) for number, line in lines for text in TEXT.findall(line)]
 
 
-def filled() -> str:
-    """The page in all languages."""
+def filled(packs: Sequence[Mapping[str, Any]] = ()) -> str:
+    """The page in all languages. `packs` are the games in packages, as games.json has them."""
     blocks: dict[str, Callable[[str], Iterable[str]]] = {
         "language": for_each_language,
         "catalogue": for_each_catalogue,
         "game": for_each_game,
+        "puzzling": for_each_puzzling,
+        "pack": lambda block: for_each_pack(block, packs),
     }
     page = BLOCK.sub(lambda found: "".join(blocks[found[1]](found[2])), UNBUILT.sub("", template()))
     page = PACKED.sub(r"\1" if any(PACKS.glob("*/pyproject.toml")) else "", page)
@@ -73,15 +84,55 @@ def for_each_game(block: str) -> Iterable[str]:
                 game=game.rules.name,
                 name=edition.name,
                 path=edition.path,
+                lessons=lessons_of(game, edition),
                 title=f"{{{{{edition.title}}}}}",
                 tagline=f"{{{{{edition.tagline}}}}}",
+                whom=against_computer(),
             )
 
 
+def for_each_puzzling(block: str) -> Iterable[str]:
+    for game in GAMES:
+        if game.has_puzzles:
+            title = f"{{{{{game.texts.TITLE}}}}}"
+            yield filled_in(block, game=game.rules.name, title=title)
+
+
+def for_each_pack(block: str, packs: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+    for pack in packs:
+        if pack["author"] == OURS:
+            title, tagline = in_all_languages(pack["title"]), in_all_languages(pack["tagline"])
+            whom = against_computer()
+            yield filled_in(block, game=pack["game"], title=title, tagline=tagline, whom=whom)
+
+
+def against_computer() -> str:
+    """Who sits at a table that nobody has played at yet: the computer on the second seat."""
+    name = COMPUTER_NAMES[1]
+    return in_all_languages({code: translator(code)(WITH, players=name) for code in LANGUAGES})
+
+
+def lessons_of(game: AnyGame, edition: Edition) -> str:
+    """The path behind `#/learn/`: the list of the lessons; for another edition its own lesson."""
+    own = (
+        f"/{lesson.name}"
+        for lesson in game.lessons()
+        if edition.name != game.rules.name and edition.is_of(setup_of(game, lesson))
+    )
+    return game.rules.name + next(own, "")
+
+
+def setup_of(game: AnyGame, lesson: Lesson) -> Setup:
+    first = lesson.steps[0].position.splitlines()[0].strip()
+    return read_setup(first, game.rules.players, game.rules.options)
+
+
 def with_ways(game: AnyGame, block: str) -> str:
-    """The block without the links to pages that the game doesn't have."""
+    """The block without the links to pages that the game doesn't have. Where there are no puzzles,
+    the lessons stay."""
     has = {"learn": game.teaches, "puzzles": game.has_puzzles}
-    return WAY.sub(lambda way: way[0] if has[way[1]] else "", block)
+    block = WAY.sub(lambda way: way[0] if has[way[1]] else "", block)
+    return block if game.has_puzzles else block.replace(' data-way="learn {game}"', "")
 
 
 def filled_in(block: str, **fields: str) -> str:
@@ -97,7 +148,15 @@ def translated(block: str, language: str) -> str:
 
 def spans(text: str) -> str:
     """The text in every language, or once where all languages say the same."""
-    said = {code: escape(translator(code)(text), quote=False) for code in LANGUAGES}
+    return in_all_languages({code: translator(code)(text) for code in LANGUAGES})
+
+
+def in_all_languages(texts: Mapping[str, str]) -> str:
+    """A text by language, of which a page shows the one; once where all are the same."""
+    said = {
+        code: escape(texts.get(code) or texts[FALLBACK], quote=False).replace("{", "&#123;")
+        for code in LANGUAGES
+    }
     if len(set(said.values())) == 1:
         return said.popitem()[1]
     return "".join(f'<span lang="{code}">{words}</span>' for code, words in said.items())

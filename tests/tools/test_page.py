@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from tessera import i18n
-from tessera.games import GAMES
+from tessera.games import GAMES, WITH_PUZZLES
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.lessons import no_lessons
+from tessera.screens.packs import OURS
 from tessera.screens.trouble import Trouble
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.right_to_left import CODE, NAME, learn
@@ -60,10 +61,10 @@ def test_every_text_is_counted_for_the_catalogues() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_the_menu_leads_to_every_game(game) -> None:
     for edition in game.editions:
-        _, _, entry = page.filled().partition(f'<a class="play" href="#/begin/{edition.path}">')
-        entry, _, ways = entry.partition("</a>")
+        tiles = page.filled().split('<li class="game')
+        (entry,) = (tile for tile in tiles if f'href="#/begin/{edition.path}"' in tile)
         assert f'src="static/pictures/{edition.name}.svg"' in entry
-        assert f'href="#/new/{edition.path}"' in ways.partition("</li>")[0]
+        assert f'href="#/new/{edition.path}"' in entry
         for language in LANGUAGES:
             say = translator(language)
             assert say(edition.title) in entry
@@ -101,10 +102,38 @@ def test_one_rule_hides_all_languages_but_the_chosen_one() -> None:
 def test_the_menu_leads_to_the_lessons_and_puzzles_that_there_are() -> None:
     for game in GAMES:
         name = game.rules.name
-        assert (f'data-way="learn {name}"' in page.filled()) == game.teaches
+        lessons = f'data-way="learn {name}"' in page.filled()
+        assert lessons == (game.teaches and game.has_puzzles), (
+            "the lessons give way to puzzles alone"
+        )
         assert (f'data-way="puzzles {name}"' in page.filled()) == game.has_puzzles
+    assert {game.rules.name for game in GAMES if game.has_puzzles} == {*WITH_PUZZLES}
     alone = replace(ONE_CARD, lessons=no_lessons)
-    assert page.with_ways(alone, page.template()).count("data-way") == 0
+    block = page.BLOCK.search(page.template().partition('data-place="games"')[2])
+    assert block
+    assert "learn" not in page.with_ways(alone, block[2])
+
+
+def test_hearts_due_is_taught_by_its_own_lesson() -> None:
+    (tile,) = (t for t in page.filled().split("<li") if "#/begin/sequences/hearts_due" in t)
+    assert "#/learn/sequences/hearts" in tile
+    (tile,) = (t for t in page.filled().split("<li") if '#/begin/sequences"' in t)
+    assert '#/learn/sequences"' in tile
+
+
+PACKS = [
+    {"game": "rota", "author": OURS, "title": {"en": "Rota"}, "tagline": {"en": "A {wheel}"}},
+    {"game": "ludo", "author": "Eve", "title": {"en": "Ludo"}, "tagline": {"en": "For 4"}},
+]
+
+
+def test_our_games_in_packages_stand_among_the_tiles_and_those_of_others_do_not() -> None:
+    menu = page.filled(PACKS)
+    assert 'href="#/add/rota"' in menu
+    assert 'data-way="tile rota"' in menu
+    assert "A &#123;wheel}" in menu
+    assert "ludo" not in menu
+    assert "#/add/" not in page.filled()
 
 
 def test_every_way_of_the_menu_leads_to_a_screen() -> None:

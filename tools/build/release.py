@@ -18,8 +18,9 @@ WORKER = "service-worker.js"
 
 # What the page never asks for when it is offline: the host's answer where nothing is, pictures for
 # the dialog in which a browser offers to install it, and icons that only the system takes.
-SPARE = re.compile(r"runtime/(whole|installer|puzzles|camera)-|packs/|locale/")
-"""The files that are kept only after they were first asked for."""
+SPARE = re.compile(r"runtime/(whole|installer|puzzles|camera)-|packs/(?![^/]+\.svg$)|locale/")
+"""The files that are kept only after they were first asked for. The pictures of games in packages
+stand in the menu."""
 
 OPTIONAL = re.compile(r"404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")
 

@@ -5,6 +5,7 @@ What the first picture needs is in the page itself: on a slow network each file 
 for costs half a second. The page's policy allows just these by their sums.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -33,7 +34,9 @@ SCRIPTS = {
 
 
 def write(out: Path, fill: Callable[[str], str]) -> None:
-    shell = page.filled()
+    listed = out / "packs" / "games.json"
+    packs = json.loads(listed.read_text(encoding="utf-8"))["games"] if listed.is_file() else []
+    shell = page.filled(packs)
     chunks = [name for name in vendor.pyscript_chunks() if name != "core.js"]
     named = "".join(
         f'  <link rel="modulepreload" href="runtime/pyscript/{name}">\n' for name in chunks

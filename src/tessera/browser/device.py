@@ -140,10 +140,10 @@ class BrowserDevice:
     def offer(self, ready: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         for way in js.document.querySelectorAll("#menu [data-way]"):
             way.hidden = way.getAttribute("data-way") not in ready
-        for added in js.document.querySelectorAll("#menu .offered"):
-            added.remove()
         for place, nodes in more.items():
             if place_node := js.document.querySelector(f"#menu [data-place='{place}']"):
+                for added in place_node.querySelectorAll(":scope > .offered"):
+                    added.remove()
                 place_node.append(*[mount(DocumentSurface(), node).element for node in nodes])
 
     def go(self, address: str, *, instead: bool = False) -> None:

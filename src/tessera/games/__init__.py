@@ -14,6 +14,8 @@ from tessera.i18n import teach
 from tessera.kit.game import Game
 
 NAMES = ("sequence", "sequence_dice", "sequences", "tabula")
+WITH_PUZZLES = ("sequence", "sequence_dice", "tabula")
+"""Those that have puzzles, for who imports none of them."""
 GROUP = "tessera.games"
 ANY = "any"
 """Stands for the game's name in the style sheet of a package that games are made with."""

@@ -186,12 +186,13 @@ def field(label: str, control: Node, key: str | None = None) -> Node:
 
 
 def notice(services: Services, more: Node | None = None) -> Node | None:
-    """The short message, if there is one, and the button for `more` about it. The message itself is
-    no button: a press on it does nothing."""
+    """The short message, if there is one, and a button for `more` about it or its own. The message
+    itself is no button: a press on it does nothing."""
     if not services.messages.notice:
         return None
     if services.messages.notice_of_fault:
         more = button(services.say("What happened?"), "fault", "about-fault")
+    more = services.messages.way or more
     look = classes("notice", long=len(services.messages.notice) > LONG)
     key = f"notice {services.messages.notice_count}"
     return Node("p", {"class": look, LATE: WORDS}, services.messages.notice, more, key=key)

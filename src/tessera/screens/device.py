@@ -190,9 +190,10 @@ class Device(Protocol):
         attempt failed before."""
 
     def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
-        """Sets the links of the menu to lessons and puzzles: those in `ways` ("learn GAME",
-        "puzzles GAME") that the game has, and no others. `more` has nodes for the places of the
-        menu, which follow those that are there from the beginning."""
+        """Shows of the parts of the menu that come and go those in `ways` ("learn GAME", "puzzles
+        GAME", "today GAME", of our games in packages "tile GAME" with "add GAME" or "play GAME")
+        and no others. `more` has nodes for the places of the menu, which follow those that are
+        there from the beginning."""
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         """A number with so many decimals, as written in that language."""

@@ -1,10 +1,13 @@
 """The interface between the app and the device for games that can be added, and its texts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from tessera.i18n import FALLBACK, N_
+
+OURS = "The Tessera authors"
+"""The author of the games in packages that are as much Tessera's as those of the app."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,10 @@ class Packs(Protocol):
     @property
     def offers(self) -> bool:
         """Whether this site has any games to add."""
+
+    @property
+    def on_menu(self) -> Collection[str]:
+        """The games that have a tile on the menu whether or not they were added."""
 
     def added(self) -> tuple[Pack, ...]:
         """The games that were added to this device, also those that can't be started."""

@@ -10,7 +10,7 @@ from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.phones.codes import write_invitation
 from tessera.post.game import NotBelieved, can_go_by_post
-from tessera.screens.added.missing import Missing
+from tessera.screens.added.missing import AddedAndPlayed, Missing
 from tessera.screens.added.more import More
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.view import view as analysis_view
@@ -76,7 +76,8 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
 def screen_of(services: Services, address: str) -> Page:
     """The screen for an address. `#/` is the menu, and the places of `PLAIN` are pages;
     `#/new/GAME` is the form for a game, `#/post/GAME` that for a game by post and `#/begin/GAME`
-    plays at once, with `/NAME` behind them for an edition of the game; `#/learn/GAME` the lessons,
+    plays at once, with `/NAME` behind them for an edition of the game, `#/add/GAME` too when it has
+    added the game; `#/learn/GAME` the lessons,
     with `/LESSON` behind it one of them; `#/puzzles` the puzzle of the day, `#/puzzles/GAME` the
     next one, with `/NAME` behind it a certain one; `#/rules/GAME` and `#/odds/GAME`, with `/ID`
     behind them looked up from a saved game; of a saved game `#/play/ID`, `#/screen/ID` for a second
@@ -95,11 +96,13 @@ def screen_of(services: Services, address: str) -> Page:
         return Incoming(services, incoming_view, name.partition("/")[0])
     if place == "join":
         return _join(services, name.partition("/")[0])
-    if place in (*BEGUN, "learn", "puzzles", *LOOKED_UP):
+    if place in (*BEGUN, "add", "learn", "puzzles", *LOOKED_UP):
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
-            return Missing(services, name[:40])
+            wanted = AddedAndPlayed if place == "add" else Missing
+            return wanted(services, name[:40])
+        place = "begin" if place == "add" else place
         if place == "post" and not can_go_by_post(game.rules):
             return Trouble(services, _nowhere)
         if place == "odds" and not game.odds():
@@ -151,10 +154,11 @@ def _puzzles(services: Services, game: AnyGame, name: str) -> Page:
 def _todays_puzzle(services: Services) -> Page:
     """The puzzle of the day; until it is loaded, the page that fetches it."""
     day = today(services)
-    game = game_of(day)
+    game = game_of(services, day)
     if game.rules.name not in services.memory.puzzles:
         return Fetching(services, game)
-    puzzle = puzzle_of(day, services.memory.puzzles[game.rules.name])
+    name = game.rules.name
+    puzzle = puzzle_of(day, name, services.memory.puzzles[name])
     return puzzle_page(services, game, puzzle.name)
 
 

@@ -13,6 +13,7 @@ class FakePacks:
 
     def __init__(self) -> None:
         self.packs: tuple[Pack, ...] = ()
+        self.on_menu: list[str] = []
         self.names: list[str] = []
         self.failure = ""
         self.troubles: dict[str, str] = {}

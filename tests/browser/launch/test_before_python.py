@@ -17,7 +17,7 @@ from tests.browser.conftest import Watch
 from tests.browser.host import Host, Line
 from tests.languages import APART
 from tools.build import naming
-from tools.paths import ROOT
+from tools.paths import PACKS, ROOT
 
 
 @pytest.mark.console_error("Failed to load resource")
@@ -26,10 +26,12 @@ def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
     page.route("**/pictures/tabula.svg", lambda route: route.abort())  # A picture is only that.
     page.goto(site, wait_until="commit")
     expect(page.locator("#menu h1")).to_have_text("Several games, one table", use_inner_text=True)
-    expect(page.locator(".games li")).to_have_count(sum(len(game.editions) for game in GAMES))
-    # Each is played with one press, or at a table of one's choice with another.
-    for game in page.locator(".games li").all():
-        expect(game.locator("a:visible")).to_have_count(2)
+    own = sum(len(game.editions) for game in GAMES)
+    packs = len([*PACKS.glob("*/pyproject.toml")])
+    expect(page.locator(".games li")).to_have_count(own + packs)
+    # Each is played with one press, at a table of one's choice with another, and learned.
+    for n, game in enumerate(page.locator(".games li").all()):
+        expect(game.locator("a:visible")).to_have_count(3 if n < own else 1)
     page.wait_for_function("[...document.images].every(({ complete }) => complete)")
     expect(page.locator("progress")).to_be_visible()
     expect(page.locator(".for-failed")).to_be_hidden()

@@ -57,14 +57,37 @@ def ways(tablet: Tablet) -> str:
 
 def test_games_have_the_days_in_turn_and_no_puzzle_comes_twice_before_all_came() -> None:
     found: dict[str, list[str]] = {}
+    services = Tablet().app.services
     for n in range(3 * 42):
         day = FIRST + timedelta(days=n)
-        game = game_of(day).rules.name
-        found.setdefault(game, []).append(puzzle_of(day, puzzles(game)).name)
+        game = game_of(services, day).rules.name
+        found.setdefault(game, []).append(puzzle_of(day, game, puzzles(game)).name)
     assert {*found} == {game.rules.name for game in GAMES if game.has_puzzles}
     for game, names in found.items():
         assert names == [puzzle.name for puzzle in puzzles(game)[:42]]
-    assert game_of(date(2020, 2, 29)).has_puzzles, "a clock may be wrong by years"
+    assert game_of(services, date(2020, 2, 29)).has_puzzles, "a clock may be wrong by years"
+
+
+@pytest.mark.parametrize("game", ["sequence", "sequence_dice", "tabula"])
+def test_a_game_that_was_played_here_has_the_puzzle_of_each_day(game: str) -> None:
+    tablet = Tablet(f"#/begin/{game}")
+    days = [FIRST + timedelta(days=n) for n in range(30)]
+    assert {game_of(tablet.app.services, day).rules.name for day in days} == {game}
+    found = [puzzle_of(day, game, puzzles(game)).name for day in days]
+    assert len(set(found)) == 30, "another one each day"
+    tablet.device.day_on_the_wall = DAY
+    tablet.visit("#/")
+    assert [way for way in tablet.device.offered if "today" in way] == [f"today {game}"]
+
+
+def test_who_does_not_know_the_game_may_learn_it_first() -> None:
+    tablet = opened()
+    assert "Learn Sequence Dice first" in ways(tablet)
+    tablet.visit("#/begin/sequence_dice")
+    assert "Learn Sequence Dice first" not in ways(opened(device=tablet.device))
+    name = GAMES[1].lessons()[0].name
+    knowing = FakeDevice(texts={"tessera/lessons/sequence_dice": name})
+    assert "Learn Sequence Dice first" not in ways(opened(device=knowing))
 
 
 def test_the_address_leads_to_the_puzzle_of_the_day_on_the_wall() -> None:
@@ -90,7 +113,8 @@ def test_what_was_shown_counts_for_nothing_also_when_it_is_played_again() -> Non
     tablet.tap("Show me")
     tablet.wait()
     assert tablet.device.store.get(KEPT) == f"{DAY} s"
-    assert "Tomorrow there is another one." in ways(tablet)
+    assert "The last seven days" in ways(tablet)
+    assert "Tomorrow" not in ways(tablet), "it would stand beside “Next puzzle”"
     page = tablet.app.screen
     assert isinstance(page, TablePage)
     page.part(PuzzleWays).repeat()

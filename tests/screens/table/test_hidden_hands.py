@@ -299,6 +299,32 @@ def test_strict_undo_stops_where_a_card_was_drawn() -> None:
     assert off(tablet, "undo")
 
 
+def test_a_grey_undo_says_why_and_where_it_is_chosen_otherwise() -> None:
+    tablet = at(deal(events=QUEEN))
+    tablet.press("undo")
+    assert "For the next game, choose “Friendly” under “Undo”." in str(tablet.notice)
+    (notice,) = with_class(tablet.page, "notice")
+    (way,) = (node for node in nodes(notice) if node.tag == "a")
+    assert way.attributes["href"] == "#/new/sequence"
+    kind = at(deal(undo="friendly"))
+    kind.press("undo")
+    assert "Friendly" not in str(kind.notice)
+
+
+def test_who_has_chosen_nothing_else_may_take_back_what_a_finger_did() -> None:
+    assert Tablet("#/begin/sequence").play.context.table.setup["undo"] == "friendly"
+    tablet = Tablet("#/new/sequence")
+    tablet.tap("All people")
+    tablet.tap("Start the game")
+    assert tablet.play.context.table.setup["undo"] == "friendly"
+    tablet.visit("#/new/sequence")
+    tablet.choose("undo", "strict")
+    tablet.tap("Start the game")
+    tablet.visit("#/new/sequence")
+    tablet.tap("Start the game")
+    assert tablet.play.context.table.setup["undo"] == "strict", "as they chose last time"
+
+
 def test_friendly_undo_past_a_hand_over_leads_to_a_handover_and_to_the_same_card() -> None:
     tablet = at(deal(undo="friendly"))
     tablet.press("card QH 0")

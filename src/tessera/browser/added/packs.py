@@ -56,6 +56,8 @@ class BrowserPacks:
         self._one_at_a_time = asyncio.Lock()
         """One that was called off has to be taken away before the next is added."""
         self.offers = bool(js.document.querySelector('[href="#/more"]'))
+        tiles = js.document.querySelectorAll("#menu [data-way^='tile ']")
+        self.on_menu = [tile.dataset.way.removeprefix("tile ") for tile in tiles]
         if hasattr(js.navigator, "serviceWorker") and not is_served():
             # Added before there was one: it keeps what it is asked for.
             self._served = create_proxy(self._ask_again)

@@ -28,6 +28,7 @@ def keep(app: App, address: str) -> None:
     home.look_at_once()
     shown = {
         "menu": _markup(home.draw()),
+        "ways": home.ways(),
         "more": {place: "".join(map(_markup, nodes)) for place, nodes in home.more().items()},
         "address": address,
         "board": _markup(board) if board else "",

@@ -100,3 +100,23 @@ class Missing(Trouble):
                 name=self.game,
             )
         )
+
+
+class AddedAndPlayed(Missing):
+    """The page behind "Add" on the menu: it adds the game without another press, and then begins
+    it. Where that fails, it says why, and offers it again."""
+
+    def _again(self) -> None:
+        if not self._left:
+            self.services.device.go(f"#/begin/{self.game}", instead=True)
+
+    def _come(self, offered: tuple[Pack, ...] | str) -> None:
+        super()._come(offered)
+        if self.pack and not self.trouble:
+            self._adding.begin(self.pack)
+
+    def _message(self, say: Translator) -> str:
+        if self.pack and self._adding.game:
+            title, _ = self.pack.told(say.language)
+            return say("{game} comes to this device, and then you play.", game=title)
+        return super()._message(say)

@@ -9,7 +9,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.added.adding import Adding
 from tessera.screens.added.lacking import lacking_families, lacking_ways, trouble_with
 from tessera.screens.components import actions, button, lead, link, paper
-from tessera.screens.packs import FAILURES, TROUBLES, Pack
+from tessera.screens.packs import FAILURES, OURS, TROUBLES, Pack
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -52,15 +52,17 @@ class More(Page):
         """A list of the games, each with what can be done with it."""
         say = self.services.say
         first = say("These games can be added to this device. Then they can be played offline too.")
-        packs = [self._pack(pack) for pack in self._all()]
-        untold = self.lacks_list and not packs
+        ours = [self._pack(pack) for pack in self._all() if pack.author == OURS]
+        others = [self._pack(pack) for pack in self._all() if pack.author != OURS]
+        untold = self.lacks_list and not ours and not others
         lacking = Node("p", {}, say(FAILURES[self.lacks_list])) if untold else None
         return paper(
             say("More games"),
             lead(first),
-            Node("p", {"class": "advice"}, say(PROGRAM)) if packs else None,
             lacking,
-            Node("ul", {"class": "packs"}, *packs, key="packs"),
+            Node("ul", {"class": "packs"}, *ours, key="packs") if ours else None,
+            Node("p", {"class": "advice"}, say(PROGRAM)) if others else None,
+            Node("ul", {"class": "packs"}, *others, key="others") if others else None,
             actions(link(say("Menu"), "#/", "button")),
         )
 

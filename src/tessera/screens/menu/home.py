@@ -4,16 +4,18 @@ this device."""
 from itertools import islice
 
 from tessera import games
+from tessera.core.record import Player
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
 from tessera.screens.added.lacking import lacking, lacking_families, trouble_with
 from tessera.screens.components import picture
+from tessera.screens.faults import FAULTS
 from tessera.screens.lesson.progress import Progress, begun
-from tessera.screens.menu.tiles import in_a_row, lesson_card, tile
+from tessera.screens.menu.tiles import at_table, in_a_row, lesson_card, tile, whom
 from tessera.screens.page import Families, Page
 from tessera.screens.services import Services
-from tessera.screens.services.days import solved_days, today
+from tessera.screens.services.days import puzzle_game, solved_days, today
 from tessera.screens.table.saved.entries import is_known, summary
 from tessera.screens.table.saved.thumbnails import ThumbnailLoader
 from tessera.screens.timer import Timer
@@ -40,6 +42,8 @@ class Home(Page):
         """The lesson to go on with, once it was looked for; None if there is none."""
         self._offered_in = services.say.language
         """The language in which the menu was last set up."""
+        self._seated: dict[str, tuple[Player, ...]] = {}
+        """The players of the last tables by the editions' names, once they were looked for."""
         self._timer = Timer(services.device)
 
     def arrive(self) -> None:
@@ -47,35 +51,67 @@ class Home(Page):
         super().arrive()
         self.offer()
         self._thumbnails.look(self._entries())
-        if begun(self.services):
-            self._timer.start(0, self._look_for_lesson)
+        if self.services.device.is_whole():
+            self._timer.start(0, self._look_closer)
 
     def look_at_once(self) -> None:
         """Opens all games now, so that the next drawing has their pictures."""
         self._thumbnails.now(self._entries())
-        self._look_for_lesson()
+        self._look_closer()
 
     def leave(self) -> None:
         """Cancels looking at more games."""
         self._thumbnails.stop()
         self._timer.stop()
 
-    def _look_for_lesson(self) -> None:
-        """Reads the lessons, once the player may want one."""
+    def _look_closer(self) -> None:
+        """Imports the games: then it is known who sat at their last tables, and which lesson comes
+        next."""
+        added = [pack.game for pack in self.services.device.packs.added()]
+        for name in (
+            *games.NAMES,
+            *(name for name in added if not trouble_with(self.services, name)),
+        ):
+            try:
+                self._look_who_played(name)
+            except FAULTS as fault:
+                self.services.blame(name, fault)
         for game in filter(None, map(games.find, begun(self.services))):
             if following := Progress(self.services, game).next:
                 self._lesson = game, following
                 break
         self.offer()
 
+    def _look_who_played(self, name: str) -> None:
+        # Imported here because the menu of a first visit needs none of it.
+        from tessera.screens.setup.tables import last_players  # noqa: PLC0415
+
+        if game := games.find(name):
+            for edition in game.editions:
+                self._seated[edition.name] = last_players(self.services, edition)
+
     def offer(self) -> None:
         """Offers lessons for games that nobody has finished here, and puzzles for the others; added
         games too, and beside the puzzles a lesson that was begun."""
-        played = {entry.game for entry in self.services.saves.entries() if entry.over}
         self._faulty = len(self.services.memory.faulty)
         self._offered_in = self.services.say.language
-        links = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
-        self.services.device.offer(links, self.more())
+        self.services.device.offer(self.ways(), self.more())
+
+    def ways(self) -> list[str]:
+        """The parts of the menu in index.html that are shown, of those that come and go."""
+        services, packs = self.services, self.services.device.packs
+        played = {entry.game for entry in services.saves.entries() if entry.over}
+        added = {pack.game for pack in packs.added()}
+        ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
+        ways.append(f"today {puzzle_game(services, today(services))}")
+        for name in packs.on_menu:
+            if name not in added:
+                ways += [f"tile {name}", f"add {name}"]
+            elif not trouble_with(services, name):
+                game = games.find(name)
+                ways += [f"tile {name}", f"play {name}"]
+                ways += [f"learn {name}"] if game and game.teaches else []
+        return ways
 
     def _looked(self) -> None:
         """Called after a game was looked at. Sets up the tiles anew if an added game has failed,
@@ -85,11 +121,19 @@ class Home(Page):
 
     def more(self) -> dict[str, tuple[Node, ...]]:
         """Nodes for the places of the menu in index.html, by the names of the places."""
-        say, added = self.services.say, self.services.device.packs.added()
-        fine = (pack for pack in added if not trouble_with(self.services, pack.game))
+        say, packs = self.services.say, self.services.device.packs
+        tables = {
+            name: whom(say, seated) if seated else "" for name, seated in self._seated.items()
+        }
+        fine = [pack for pack in packs.added() if not trouble_with(self.services, pack.game)]
+        others = (pack for pack in fine if pack.game not in packs.on_menu)
         n = solved_days(self.services).streak(today(self.services))
         return {
-            "games": tuple(tile(say, pack) for pack in fine),
+            "games": tuple(tile(say, pack, tables.get(pack.game, "")) for pack in others),
+            **{
+                f"with {name}": (at_table(words),) if words else ()
+                for name, words in tables.items()
+            },
             "besides": (lesson_card(say, *self._lesson),) if self._lesson else (),
             "today": (in_a_row(say, n),) if n > 1 else (),
         }

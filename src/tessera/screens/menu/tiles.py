@@ -1,33 +1,72 @@
 """The nodes that Python puts into the menu of index.html, in one language: they are made anew when
 another is chosen."""
 
+from collections.abc import Sequence
+
+from tessera.core.record import Player
 from tessera.games import find
-from tessera.i18n import Translator
+from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node
 from tessera.screens.components import picture
 from tessera.screens.packs import Pack
 from tessera.screens.services.days import IN_A_ROW
 
+WITH = N_("with {players}")
+"""Follows the word on a tile's button: "Play", with Marcus."""
 
-def tile(say: Translator, pack: Pack) -> Node:
-    """An added game: its picture and name are one link to play, and other links stand below."""
+
+def tile(say: Translator, pack: Pack, whom: str) -> Node:
+    """The tile of an added game of which index.html knows nothing: drawn like those in it."""
     title, tagline = pack.told(say.language)
-    size = {"width": 320, "height": 200}
-    shown = Node("img", {"src": f"packs/{pack.game}.svg", "alt": "", **size}) if pack.size else None
+    look: Attributes = {
+        "src": f"packs/{pack.game}.svg",
+        "class": "tile-picture",
+        "alt": "",
+        "width": 320,
+        "height": 200,
+    }
     play = Node(
         "a",
         {"href": f"#/begin/{pack.game}", "class": "play"},
-        shown,
+        picture("play"),
+        Node("b", {}, say("Play"), _read_out(title)),
+        " ",
+        Node("small", {}, whom),
+    )
+    who = {"href": f"#/new/{pack.game}", "class": "beside"}
+    book = {"href": f"#/learn/{pack.game}", "class": "beside book"}
+    game = find(pack.game)
+    return Node(
+        "li",
+        {"class": "game offered"},
+        Node("img", look) if pack.size else None,
         Node("h2", {}, title),
         Node("p", {}, tagline),
+        Node(
+            "div",
+            {"class": "tile-foot"},
+            play,
+            Node("a", who, say("Who plays?"), _read_out(title)),
+            Node("a", book, picture("learn"), _read_out(say("Learn"), title))
+            if game and game.teaches
+            else None,
+        ),
     )
-    links = [_way(f"#/new/{pack.game}", say("Who plays?"), title)]
-    game = find(pack.game)
-    if game and game.teaches:
-        links.append(_way(f"#/learn/{pack.game}", say("Learn"), title, picture("learn")))
-    return Node("li", {"class": "game offered"}, play, Node("div", {"class": "other-ways"}, *links))
+
+
+def whom(say: Translator, players: Sequence[Player]) -> str:
+    """The people at a table, or the computers that somebody plays alone with."""
+    people = [player.name for player in players if player.is_person]
+    if len(people) > 1 or len(players) == 1:
+        return ", ".join(people)
+    return say(WITH, players=", ".join(p.name for p in players if not p.is_person))
+
+
+def at_table(words: str) -> Node:
+    """The players of the last table, in the place of those of the first."""
+    return Node("span", {"class": "offered"}, words)
 
 
 def lesson_card(say: Translator, game: AnyGame, lesson: Lesson) -> Node:
@@ -44,8 +83,6 @@ def in_a_row(say: Translator, n: int) -> Node:
     return Node("span", {"class": "offered"}, f" {say.count(IN_A_ROW, n)}.")
 
 
-def _way(address: str, words: str, title: str, icon: Node | None = None) -> Node:
+def _read_out(*words: str) -> Node:
     # A plain space isn't read, for it stands in no line of its own.
-    hidden = Node("span", {"class": "visually-hidden"}, f"\u00a0{title}")
-    word = Node("span", {"class": "word" if icon else None}, words)
-    return Node("a", {"href": address, "class": "beside"}, icon, word, hidden)
+    return Node("span", {"class": "visually-hidden"}, *(f"\u00a0{word}" for word in words))

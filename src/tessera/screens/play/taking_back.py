@@ -2,13 +2,15 @@
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import icon_button
+from tessera.screens.components import icon_button, link
 from tessera.screens.services.undo import why_no_undo
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import News
 from tessera.session.table import Change
 
+BY_AGREEMENT = ("revealed", "taken_over", "hands_open")
+"""The reasons for which nothing can be taken back where people haven't agreed that all can."""
 KEYS = {"Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo"}
 
 
@@ -47,7 +49,7 @@ class UndoRedo(Part):
         if self._context.table.can_undo():
             self._context.table.undo()
         else:
-            self._tell(why_no_undo(self._context.services.say, self._context.table.no_undo))
+            self._tell_why()
 
     def _redo(self) -> None:
         """Plays again what was taken back last."""
@@ -55,6 +57,20 @@ class UndoRedo(Part):
             self._context.table.redo()
         else:
             self._tell(self._context.services.say("There is nothing to redo."))
+
+    def _tell_why(self) -> None:
+        """Says why nothing can be taken back; where the rules agreed on are the reason, also where
+        others are chosen, with a link that leads there."""
+        context, say = self._context, self._context.services.say
+        table, code = context.table, context.table.no_undo
+        sentence = why_no_undo(say, code)
+        strict = dict(table.setup.options).get("undo", "friendly") != "friendly"
+        chosen_here = strict and not context.services.phones.connection
+        if code not in BY_AGREEMENT or not chosen_here:
+            return self._tell(sentence)
+        where = say("For the next game, choose “Friendly” under “Undo”.")
+        way = link(say("Choose"), f"#/new/{table.rules.name}", "button")
+        return context.services.messages.notify(f"{sentence} {where}", way)
 
     def _tell(self, sentence: str) -> None:
         self._context.services.messages.notify(sentence)

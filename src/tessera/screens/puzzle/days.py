@@ -4,7 +4,7 @@ which it was solved."""
 from collections.abc import Sequence
 from datetime import date, timedelta
 
-from tessera import games
+from tessera.games import WITH_PUZZLES, find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle
@@ -13,37 +13,42 @@ from tessera.screens.components import button, picture
 from tessera.screens.export import send
 from tessera.screens.puzzle.progress import TRIED, PuzzleProgress
 from tessera.screens.services import Services
-from tessera.screens.services.days import IN_A_ROW, solved_days, today
+from tessera.screens.services.days import FIRST, IN_A_ROW, puzzle_game, solved_days, today
 from tessera.screens.table.parts.part import Part
 from tessera.storage.settings import DAILY
 from tessera.storage.solved_days import NOTHING, SHOWN, TRIES
 
-FIRST = date(2026, 11, 24)
-"""The day of the first puzzle of the first game."""
 WEEK = 7
 
 
-def game_of(day: date) -> AnyGame:
-    """The game whose puzzle it is on a day: games with puzzles take turns."""
-    puzzling = [game for game in games.GAMES if game.has_puzzles]
-    return puzzling[(day - FIRST).days % len(puzzling)]
+def game_of(services: Services, day: date) -> AnyGame:
+    """The game whose puzzle it is on a day."""
+    game = find(puzzle_game(services, day))
+    assert game is not None
+    return game
 
 
-def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
-    """The puzzle for that day among its game's `puzzles`: in the order of the file, and from the
-    beginning again."""
-    turns = sum(game.has_puzzles for game in games.GAMES)
-    return puzzles[(day - FIRST).days // turns % len(puzzles)]
+def puzzle_of(day: date, game: str, puzzles: Sequence[Puzzle]) -> Puzzle:
+    """The puzzle of a game for a day, among all `puzzles` of the game: on the days whose turn it
+    is, in the order of the file and from the beginning again. On the days between, which only those
+    have who play no other game with puzzles, it is one from another third."""
+    turns, n = len(WITH_PUZZLES), (day - FIRST).days
+    third = (n - WITH_PUZZLES.index(game)) % turns * len(puzzles) // turns
+    return puzzles[(n // turns + third) % len(puzzles)]
 
 
 class Daily(Part):
     """The additions to a puzzle on its day: the outcome is stored and can be shared."""
 
-    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: Puzzle) -> None:
+    def __init__(
+        self, services: Services, game: AnyGame, progress: PuzzleProgress, puzzle: Puzzle
+    ) -> None:
         self._services = services
+        self._title = game.texts.TITLE
         day = today(services)
-        own = game_of(day).rules.name == progress.game
-        self._day = day if own and puzzle_of(day, progress.puzzles) == puzzle else None
+        own = puzzle_game(services, day) == progress.game
+        of_day = own and puzzle_of(day, progress.game, progress.puzzles) == puzzle
+        self._day = day if of_day else None
         """Today, if it is today's: it stays so when midnight goes by."""
         self._tries = 2 if progress.state(puzzle) == TRIED else 1
         self.presses = {"share day": self._share}
@@ -71,8 +76,8 @@ class Daily(Part):
                 self._services.remember(DAILY, str(days))
 
     def draw(self) -> tuple[Node, ...]:
-        """After the puzzle is over: the last seven days, the days in a row, and a button to
-        share."""
+        """After the puzzle is over: the last seven days under their name, the days in a row, and a
+        button to share."""
         if not self._day:
             return ()
         say, days = self._services.say, solved_days(self._services)
@@ -88,9 +93,11 @@ class Daily(Part):
             },
             *(_mark(how) for how in week),
         )
+        caption = Node("small", {"aria-hidden": "true"}, say("The last seven days"))
+        week_shown = Node("span", {"class": "week"}, caption, marks)
         n = days.streak(self._day)
-        words = say.count(IN_A_ROW, n) if n else say("Tomorrow there is another one.")
-        return marks, Node("span", {}, words), button(say("Share"), "share day")
+        row = Node("span", {}, say.count(IN_A_ROW, n)) if n else None
+        return tuple(filter(None, (week_shown, row, button(say("Share"), "share day"))))
 
     def _share(self) -> None:
         """Shares a line that doesn't give the solution away."""
@@ -100,7 +107,7 @@ class Daily(Part):
         line = say(
             "Tessera, puzzle of {day}: {game}, {how}.",
             day=self._services.device.day(str(self._day), say.language),
-            game=say(game_of(self._day).texts.TITLE),
+            game=say(self._title),
             how=how_words(say, days.of(self._day)),
         )
         if (n := days.streak(self._day)) > 1:

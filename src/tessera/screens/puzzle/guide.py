@@ -26,7 +26,7 @@ class PuzzleGuide(Guide):
         named = (puzzle for puzzle in self.progress.puzzles if name.startswith(puzzle.name))
         self.puzzle = next(named, self.progress.now)
         self.progress.lay(self.puzzle)
-        self.daily = Daily(services, self.progress, self.puzzle)
+        self.daily = Daily(services, game, self.progress, self.puzzle)
         self.was_shown = False
         """Whether the best play was shown."""
         self._wrong: Wrong | None = None

@@ -7,10 +7,11 @@ from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.components import button, picture
+from tessera.screens.components import button, link, picture
 from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.lesson.page import asked_why
 from tessera.screens.lesson.picking import Picking
+from tessera.screens.lesson.progress import Progress
 from tessera.screens.puzzle.guide import PuzzleGuide
 from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
 from tessera.screens.services import Services
@@ -60,10 +61,21 @@ class PuzzleWays(Part):
             button(say("Undo"), "undo") if run.awaits_answer and run.can_undo else None,
             button(say("Show me"), "show") if is_open else None,
             button(say("Skip"), "skip") if is_open else None,
+            self._lessons_first() if is_open else None,
             *(() if is_open else self._guide.daily.draw()),
             key="ways",
         )
         return (foot,)
+
+    def _lessons_first(self) -> Node | None:
+        """A link to the lessons, for who has neither learned nor played the game here."""
+        game, services = self._guide.game, self._guide.services
+        name = game.rules.name
+        knows = any(entry.game == name for entry in services.saves.entries())
+        if knows or not game.teaches or Progress(services, game).done:
+            return None
+        words = services.say("Learn {game} first", game=services.say(game.texts.TITLE))
+        return link(words, f"#/learn/{name}", "button")
 
     def come_back(self) -> None:
         """Opens today's puzzle in place of yesterday's on the page of the day, unless somebody is

@@ -4,6 +4,7 @@ are drawn by the app, whichever screen is open."""
 from collections.abc import Callable
 
 from tessera.i18n import N_, Translator
+from tessera.scene.node import Node
 from tessera.screens.device import Device
 from tessera.screens.timer import Timer
 
@@ -30,6 +31,8 @@ class Messages:
         """Whether it is advice: what is to be done stays in sight beside it."""
         self.notice_count = 0
         """The number of messages shown, so that the same one shown again appears anew."""
+        self.way: Node | None = None
+        """A link or button that stands beside the message."""
         self._next_notice: str | None = None
         self._timer = Timer(device)
         self.spoken: tuple[str, ...] = ()
@@ -69,10 +72,11 @@ class Messages:
         """Takes all announcements but the last `keep` out of the page."""
         self._announced = self._announced[-keep:] if keep else ()
 
-    def notify(self, sentence: str) -> None:
+    def notify(self, sentence: str, way: Node | None = None) -> None:
         """Shows a short message for as long as it takes to read it, or until the next press, and
-        announces it."""
+        announces it. Beside it stands a way to what it is about."""
         self._show(sentence)
+        self.way = way
         # Screen readers keep it until something else is said.
         self.announce(sentence)
 
@@ -114,6 +118,6 @@ class Messages:
         self._timer.start(time, self._gone)
 
     def _gone(self) -> None:
-        self.notice = None
+        self.notice = self.way = None
         self.notice_of_fault = False
         self.advises = False

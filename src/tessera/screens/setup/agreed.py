@@ -8,8 +8,9 @@ from tessera.core.setup import Option, Setup
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 
-ALONE, FRIENDLY = "undo-alone", "friendly"
-"""The option `undo` of somebody who plays alone, as it is remembered, and its kinder value."""
+UNDO, ALONE, FRIENDLY = "undo", "undo-alone", "friendly"
+"""The option that says how far one can take back; as it is remembered of somebody who plays alone;
+and its kinder value."""
 
 
 def remembered_options(services: Services, game: AnyGame) -> dict[str, str]:
@@ -25,14 +26,16 @@ def agreed(
     have their defaults."""
 
     def value(option: Option) -> str:
-        """The value of an option. A person alone against computers may take anything back unless
-        they have chosen otherwise."""
+        """The value of an option. A finger on the wrong square happens in every family: unless
+        they have chosen otherwise, people may take anything back. It is no default of the rules,
+        which written positions leave out."""
         if option.name in edition.options:
             return edition.options[option.name]
         name = kept_as(option.name, players)
         if (taken := chosen.get(name, "")) in option.values:
             return taken
-        return FRIENDLY if name == ALONE and FRIENDLY in option.values else option.default
+        kind = option.name == UNDO and FRIENDLY in option.values
+        return FRIENDLY if kind else option.default
 
     offered = game.rules.options(len(players))
     return Setup(len(players), tuple((option.name, value(option)) for option in offered))
@@ -42,4 +45,4 @@ def kept_as(name: str, players: Sequence[Player]) -> str:
     """The name under which a choice is stored. Alone, one's choice about undo is stored by itself,
     because it says nothing about games among several people."""
     alone = sum(player.is_person for player in players) == 1
-    return ALONE if alone and name == "undo" else name
+    return ALONE if alone and name == UNDO else name

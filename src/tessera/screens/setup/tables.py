@@ -39,6 +39,14 @@ def last_table(services: Services, edition: Edition) -> SavedTable | None:
     return None
 
 
+def last_players(services: Services, edition: Edition) -> tuple[Player, ...]:
+    """The players of the latest game, as far as its head tells; none if it was never played."""
+    head = next((entry.head for entry in _played(services, edition)), None)
+    if head is None:
+        return ()
+    return tuple(replace(p, name=in_language(services.say, p.name)) for p in head.players)
+
+
 def _played(services: Services, edition: Edition) -> Iterator[Entry]:
     """The saved games of an edition that were played at one table, the latest first."""
     for entry in services.saves.entries():
@@ -50,10 +58,7 @@ def _played(services: Services, edition: Edition) -> Iterator[Entry]:
 def first_table(
     services: Services, game: AnyGame, edition: Edition
 ) -> tuple[Setup, tuple[Player, ...]]:
-    """One person against the computer, with as few players as possible; in a game without choices,
-    the players that the form would have."""
-    players = default_players(services, game)
-    if game.has_choices:
-        players = against_computers(services, game, players)
+    """One person against the computer, with as few players as possible."""
+    players = against_computers(services, game, default_players(services, game))
     setup = agreed(game, edition, players, remembered_options(services, game))
     return setup, tuple(fit_colours(game, setup, players))
