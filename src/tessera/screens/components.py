@@ -102,6 +102,12 @@ def lead(words: str) -> Node:
     return Node("p", {"class": "lead"}, words)
 
 
+def nothing_yet(say: Translator, sign: str, words: str) -> Node:
+    """The place of a list with nothing in it: a drawing, a sentence, and what makes sense now."""
+    way = link(say("Play"), "#/", "button primary large")
+    return Node("section", {"class": "nothing-yet"}, picture(sign), lead(words), way)
+
+
 def fieldset(legend: str, *content: Node | None, key: str) -> Node:
     """Part of a form, under its legend."""
     return Node("fieldset", {}, Node("legend", {}, legend), *content, key=key)

@@ -29,7 +29,9 @@ def listed(tablet: Tablet) -> list[str]:
 
 
 def test_without_saved_games_the_list_says_where_they_come_from() -> None:
-    assert Tablet("#/saved").text("lead") == "Your games are saved here automatically."
+    empty = Tablet("#/saved")
+    assert empty.text("lead") == "Your games are saved here automatically."
+    assert [way.text() for way in with_class(empty.page, "primary")] == ["Play"]
 
 
 def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:

@@ -10,7 +10,17 @@ from tessera import games
 from tessera.core.record import Record, clean_name
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
+from tessera.screens.components import (
+    actions,
+    button,
+    hint,
+    link,
+    nothing_yet,
+    paper,
+    row,
+    table,
+    wide,
+)
 from tessera.screens.export import save_as_file
 from tessera.screens.page import Page
 from tessera.screens.pages.skill import Mean, SeatResult, analysed, as_csv, mean
@@ -49,13 +59,15 @@ class Numbers(Page):
     def draw(self) -> Node:
         """The whole page."""
         say = self.services.say
-        body: list[Node | None] = [lead(say("No game was played yet."))]
+        body: list[Node | None] = [nothing_yet(say, "die", say("No game was played yet."))]
+        look = "button"
         if self.tally.begun:
+            look = "button primary"
             body = [self._games(), self._people(), self._months(), self._skill()]
         return paper(
             say("Statistics"),
             *body,
-            actions(link(say("Saved games"), "#/saved", "button primary")),
+            actions(link(say("Saved games"), "#/saved", look)),
         )
 
     def _save_table(self) -> None:

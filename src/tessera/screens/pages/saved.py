@@ -6,8 +6,8 @@ from tessera.screens.components import (
     actions,
     button,
     icon_button,
-    lead,
     link,
+    nothing_yet,
     paper,
     selection,
 )
@@ -66,7 +66,8 @@ class Saved(Page):
                 left = len(entries) - self.shown
                 more = button(say("Show more ({n} left)", n=left), "more")
         else:
-            body = lead(say("Your games are saved here automatically."))
+            words = say("Your games are saved here automatically.")
+            body = nothing_yet(say, "table", words)
         return paper(
             say("Saved games"),
             self._filter() if len(every) >= SEARCHED else None,

@@ -179,6 +179,12 @@ def test_the_dice_say_whose_they_are_while_the_next_name_stands_above(
     assert caption.text() == f"{whose}'s throw"
 
 
+@pytest.mark.parametrize(("first", "goes"), [(1, False), (2, True)])
+def test_the_last_throw_of_a_loser_goes_when_it_was_seen(*, first: int, goes: bool) -> None:
+    shown = draw_hand(sight("105 | 107", f"first {first}: seat 2 won", throws="122455"))
+    assert bool(with_class(shown, "bygone")) == goes
+
+
 def test_before_the_first_throw_and_alone_nobody_is_named_on_the_dice() -> None:
     for sheet, footer, throws in (
         (" | ", "seat 1: opening . .", ""),

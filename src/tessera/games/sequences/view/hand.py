@@ -86,7 +86,10 @@ def _grouped(seen: Sight, worth: Score) -> Node:
 def _six(seen: Sight, dice: list[Node], below: list[Node], *, folded: bool = False) -> Node:
     """All six dice. `folded` says that a group continues in a second row, close below its first."""
     whose = _whose(seen) if seen.events else None
-    look = classes("dice", "six", seen.players[_thrower(seen)].colour, folded=folded)
+    thrower = _thrower(seen)
+    # Another's last throw has nothing to do with who wins: it goes when it was seen.
+    bygone = seen.state.over and thrower != seen.state.seat
+    look = classes("dice", "six", seen.players[thrower].colour, folded=folded, bygone=bygone)
     return Node("div", {"class": look}, whose, *below, *dice)
 
 
