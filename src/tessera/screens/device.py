@@ -189,8 +189,8 @@ class Device(Protocol):
         """Loads the rest of the app, and says later whether it is here. `again` says that an
         attempt failed before."""
 
-    def offer(self, ways: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
-        """Shows of the parts of the menu that come and go those in `ways` ("learn GAME", "puzzles
+    def offer(self, ready: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
+        """Shows of the parts of the menu that come and go those in `ready` ("learn GAME", "puzzles
         GAME", "today GAME", of our games in packages "tile GAME" with "add GAME" or "play GAME")
         and no others. `more` has nodes for the places of the menu, which follow those that are
         there from the beginning."""
