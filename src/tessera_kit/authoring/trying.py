@@ -42,7 +42,7 @@ console.info = (...words) => {
   if (text.includes("Traceback")) {
     const told = document.createElement("pre");
     told.textContent = text;
-    told.style.cssText = "position:fixed;inset:auto 0 0;z-index:99;max-height:50vh;overflow:auto;" +
+    told.style.cssText = "position:fixed;inset:0 0 auto;z-index:99;max-height:40vh;overflow:auto;" +
       "margin:0;padding:1em;background:#400;color:#fff;font-size:13px";
     told.addEventListener("click", () => told.remove());
     document.documentElement.append(told);
