@@ -107,7 +107,7 @@ def for_each_pack(block: str, packs: Sequence[Mapping[str, Any]]) -> Iterable[st
 
 
 def against_computer() -> str:
-    """Who sits at a table that nobody has played at yet: the computer on the second seat."""
+    """The words for a table that nobody has played at yet: with the computer of the second seat."""
     name = COMPUTER_NAMES[1]
     return in_all_languages({code: translator(code)(WITH, players=name) for code in LANGUAGES})
 
