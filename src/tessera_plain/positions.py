@@ -23,20 +23,24 @@ def read_state(kind: Any, text: str) -> Any:
 
 
 def _read(kind: Any, text: str) -> Any:
-    told: dict[str, Any] = {}
+    fields_by_name: dict[str, Any] = {}
     for line in text.strip().splitlines():
         name, _, value = line.strip().partition(" ")
-        if name in told:
+        if name in fields_by_name:
             raise ValueError(name)
-        told[name] = ast.literal_eval(value)
+        fields_by_name[name] = ast.literal_eval(value)
     hints, every = get_type_hints(kind), {one.name: one for one in fields(kind)}
     lacking = {
         name for name, one in every.items() if one.default is one.default_factory is MISSING
-    } - told.keys()
-    unfit = [name for name in told if not (name in every and fits(told[name], hints[name]))]
+    } - fields_by_name.keys()
+    unfit = [
+        name
+        for name in fields_by_name
+        if not (name in every and fits(fields_by_name[name], hints[name]))
+    ]
     if lacking or unfit:
         raise ValueError(lacking or unfit)
-    return kind(**told)
+    return kind(**fields_by_name)
 
 
 def fits(value: Any, hint: Any) -> bool:

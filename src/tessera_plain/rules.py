@@ -27,8 +27,8 @@ class Moment:
 
     @cached_property
     def winners(self) -> tuple[int, ...] | None:
-        found = self.plain.winners(self.state)
-        return None if found is None else tuple(found)
+        winners = self.plain.winners(self.state)
+        return None if winners is None else tuple(winners)
 
     @cached_property
     def over(self) -> bool:

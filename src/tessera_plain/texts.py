@@ -37,8 +37,8 @@ class PlainTexts:
             self.OPTIONS[name] = (title, about)
             self.OPTIONS |= {f"{name}={value}": (label, "") for value, label in values.items()}
         self.RULES_PAGE: RulesPage = tuple(
-            (heading, (told,) if isinstance(told, str) else tuple(told))
-            for heading, told in plain.rules_page.items()
+            (heading, (paragraphs,) if isinstance(paragraphs, str) else tuple(paragraphs))
+            for heading, paragraphs in plain.rules_page.items()
         )
         self._tell = teller({**OURS, **plain.sentences})
 

@@ -28,12 +28,12 @@ def things_of(plain: Plain, seen: AnySeen) -> dict[str, tuple[str, ...]]:
     """For each event that may be chosen, the names of the things on the screen that it is
     about."""
     there = {target for lane in lanes_of(plain, seen.state, seen.viewer) for target in lane}
-    found: dict[str, tuple[str, ...]] = {}
+    things: dict[str, tuple[str, ...]] = {}
     for event in seen.legal:
         verb, *words = event.split()
         button = verb in plain.buttons or event in plain.buttons
-        found[event] = tuple(w for w in words if not button and target_of(w) in there)
-    return found
+        things[event] = tuple(w for w in words if not button and target_of(w) in there)
+    return things
 
 
 def buttons_of(plain: Plain, seen: AnySeen) -> Iterator[tuple[str, str, bool]]:

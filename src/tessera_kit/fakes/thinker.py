@@ -87,8 +87,8 @@ class FakeThinker:
             self.open.remove(thought)
             game = known(thought.request.game, find)
             unanswered = thought.request.unanswered(game)
-            found = () if by == NOBODY else last(thought.request.instead(), game)
-            thought.on_report(replace(unanswered, found=found or unanswered.found, by=by))
+            results = () if by == NOBODY else last(thought.request.instead(), game)
+            thought.on_report(replace(unanswered, found=results or unanswered.found, by=by))
         for wanted in [*self.wanted]:
             self.wanted.remove(wanted)
             wanted.on_report(Report((), by=NOBODY))

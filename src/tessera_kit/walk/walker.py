@@ -168,8 +168,8 @@ def wander(seed: str, length: int, ground: Ground) -> None:
 def kind_of(error: BaseException) -> str:
     """The kind of a fault: the place where it arose. Faults of one kind count as the same."""
     # A fault that the app caught has its traceback in the text.
-    if told := re.findall(r"^  File .*", str(error), re.MULTILINE):
-        return str(told[-1])
+    if frames := re.findall(r"^  File .*", str(error), re.MULTILINE):
+        return str(frames[-1])
     *_, last = traceback.extract_tb(error.__traceback__)
     return f"{type(error).__name__} {last.filename}:{last.lineno}"
 

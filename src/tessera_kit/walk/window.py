@@ -152,12 +152,14 @@ class Window:
 
     def do(self, action: Callable[[], object]) -> None:
         """Does something as a browser does: first it is drawn, then addresses are followed."""
-        played, told = self._played(), self.app.services.messages.spoken_count
+        played, count_before = self._played(), self.app.services.messages.spoken_count
         self.app.attempt(action)
         self.look()
         if self._played() > played >= 0 and self._is_told():
             services = self.app.services
-            assert services.messages.spoken_count > told, "something happened, and nothing was said"
+            assert services.messages.spoken_count > count_before, (
+                "something happened, and nothing was said"
+            )
             assert "".join(services.messages.spoken).strip(), (
                 "something happened, and no word was said"
             )

@@ -1,4 +1,5 @@
-"""Two public classes that can meet in one file have two names.
+"""Two public classes that can meet in one file have two names, and a local one that says what it
+is.
 
 Games never meet (`make check` keeps them apart), so each may call its state a State. Whatever games
 share is met by all of them.
@@ -7,6 +8,7 @@ share is met by all of them.
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,6 +53,27 @@ def all_apart(rooms: list[str]) -> bool:
 
 def test_no_two_public_classes_that_can_meet_share_a_name() -> None:
     assert clashes(SOURCE) == []
+
+
+VAGUE = {"found", "told"}
+"""Names that say no more than that there is something; those of what it is are lines, moves …"""
+
+BOUND = re.compile(rf"\b(?:{'|'.join(VAGUE)})\b[^\n.(]*(?:=| in )")
+
+
+def vague(code: str) -> list[int]:
+    """The lines of functions that bind such a name."""
+    if not BOUND.search(code):  # Most files aren't read any further.
+        return []
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef
+    functions = [node for node in ast.walk(ast.parse(code)) if isinstance(node, kinds)]
+    names = [node for each in functions for node in ast.walk(each) if isinstance(node, ast.Name)]
+    return [one.lineno for one in names if one.id in VAGUE and isinstance(one.ctx, ast.Store)]
+
+
+def test_a_local_is_called_by_what_it_holds() -> None:
+    code = {path: path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")}
+    assert {path: lines for path, text in code.items() if (lines := vague(text))} == {}
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ SQUARES_OF = tuple(
     tuple(square for square, printed in enumerate(PRINTED) if printed == card) for card in PACK
 )
 """The two squares of each card; none for a jack."""
-MASK_OF = tuple(mask_of(found) for found in SQUARES_OF)
+MASK_OF = tuple(mask_of(numbers) for numbers in SQUARES_OF)
 CORNERS = mask_of([square for square, printed in enumerate(PRINTED) if printed is None])
 """Squares that count for everybody and are never covered."""
 ALL = (1 << SIZE * SIZE) - 1 & ~CORNERS
