@@ -9,7 +9,7 @@ from tessera.core.rules import CHANCE, Rules
 
 
 def dice_at(notes: Sequence[Note], at: int) -> str:
-    """Whose dice are thrown after `at` events, one of `DICE`."""
+    """The owner of the dice thrown after `at` events, one of `DICE`."""
     return next((note.dice for note in reversed(notes) if note.dice and note.at <= at), DEVICE)
 
 

@@ -212,7 +212,7 @@ class Table(Generic[State, Action]):
 
     @property
     def dice(self) -> str:
-        """Whose dice are thrown now, one of `DICE`."""
+        """The owner of the dice that are thrown now, one of `DICE`."""
         # The latest note counts, also where the game was taken back to before it.
         return dice_at(self.notes, len(self._actions))
 

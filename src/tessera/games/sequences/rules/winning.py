@@ -90,7 +90,7 @@ class ScoreDistribution:
 
 @cache
 def score_distribution(variant: str, total: int, throws: int) -> ScoreDistribution:
-    """Where a player may stand with this total, so many throws later."""
+    """The chances of the places where a player with this total may stand, so many throws later."""
     places = [0.0] * (HOME + max(ways(variant).points) // STEP)
     if throws == 0:
         places[total // STEP] = 1.0
