@@ -25,6 +25,10 @@
   };
 
   try {
+    // The games to go on with come above the menu before Python does (boot.mjs), and a menu that was painted
+    // before them would be pushed down.
+    const drawn = localStorage.getItem(`tessera ${new URL("./", location.href).pathname} picture`);
+    root.toggleAttribute("data-drawn", location.hash.length <= 2 && Boolean(drawn));
     globalThis.tesseraLook(localStorage.getItem("tessera/theme"), localStorage.getItem("tessera/text"));
   } catch {
     light(); // Storage may be refused: then it looks as the system does.

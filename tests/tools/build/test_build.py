@@ -28,9 +28,9 @@ MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
 BUDGET = 4_640_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
-FOR_THE_MENU = 3_683_000
+FOR_THE_MENU = 3_685_000
 """The same of what has to be there until the menu can be pressed."""
-FIRST_PICTURE = 42_000
+FIRST_PICTURE = 43_000
 """The same of what has to be there until the menu can be seen: the page itself."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 PLAIN = re.compile(
