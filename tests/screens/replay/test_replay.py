@@ -80,7 +80,10 @@ def test_of_a_long_game_the_moves_round_the_place_are_listed_and_others_can_be_o
     board = tablet("#/watch/one", long_game(2_733))
     assert board.find("data-press", "app:go 40")
     assert not board.find("data-press", "app:go 1000")
+    board.press("next")
+    assert board.find("data-reveal", value=True)
     board.tap("Moves 251 to 300")
+    assert not board.find("data-reveal", value=True), "it isn't scrolled away from what was opened"
     assert board.find("data-press", "app:go 1000")
     check_page(board.page)
     board.press("go 1000")

@@ -51,12 +51,12 @@ class Steps(SidePanel):
         return events(seen, log.portioned(seen.say, seen.preferences, step, at))
 
     def _step(self, number: int, text: str, current: str | None) -> Node:
+        log = self._context.log
         to: Attributes = {
             "type": "button",
             "data-press": f"app:go {number}",
             "aria-current": current,
-            "data-reveal": current is not None,
+            "data-reveal": current is not None and log.portions.toggled_at != number,
         }
-        log = self._context.log
         numbered = log.by_turns.numbered(log.first_of(number - 1))
         return Node("li", numbered, Node("button", to, text), key=str(number))

@@ -51,7 +51,8 @@ def opening(context: Context) -> Families:
     """The presses that open a portion of the log, and fold it."""
 
     def toggle(portion: str) -> None:
-        context.log.portions.toggle(portion)  # Another table may have been laid since.
+        log = context.log  # Another table may have been laid since.
+        log.portions.toggle(portion, context.at)
 
     return {"moves": toggle}
 

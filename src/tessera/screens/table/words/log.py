@@ -242,7 +242,8 @@ class Log:
 
         def drawn(numbers: range) -> list[Node]:
             inside = at is not None and events(numbers[-1]).start < at <= events(numbers[0]).stop
-            known_by = (self._changes, say, dict(preferences), numbers, at if inside else None)
+            here = (at, self.portions.toggled_at) if inside else None
+            known_by = (self._changes, say, dict(preferences), numbers, here)
             known = self._portions.get(numbers[-1])
             if known is None or known[0] != known_by:
                 turns = (self.by_turns.items(say, preferences, n, step, at) for n in numbers)

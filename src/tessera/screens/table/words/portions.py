@@ -18,10 +18,14 @@ class Portions:
     def __init__(self) -> None:
         self._opened: set[int] = set()
         """The portions that somebody has opened."""
+        self.toggled_at: int | None = None
+        """The place that was looked at when somebody last opened or folded one. As long as that is
+        looked at, the list isn't scrolled back to it."""
 
-    def toggle(self, portion: str) -> None:
+    def toggle(self, portion: str, at: int) -> None:
         """Opens a portion, or folds it again."""
         self._opened ^= {int(portion)}
+        self.toggled_at = at
 
     def items(
         self,
