@@ -43,3 +43,11 @@ def test_a_queue_stops_between_two_items() -> None:
     ring(device)
     queue.stop()
     assert (done, device.timers) == ([1], [])
+
+
+def test_a_queue_that_is_given_nothing_to_do_leaves_the_rest_undone() -> None:
+    device, done = FakeDevice(), list[int]()
+    queue = Queue(device, done.append)
+    queue.work_on([1, 2, 3])
+    queue.work_on([])
+    assert (done, device.timers) == ([], [])

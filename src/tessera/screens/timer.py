@@ -56,6 +56,7 @@ class Queue(Generic[Item]):
         self._timer.stop()
 
     def _soon(self) -> None:
+        self._timer.stop()
         if self._items:
             self._timer.start(0, self._next)
 

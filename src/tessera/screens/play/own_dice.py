@@ -8,7 +8,7 @@ from tessera.core.record import DEVICE
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import pips
 from tessera.scene.node import Node
-from tessera.screens.components import button, icon_button
+from tessera.screens.components import button, picture
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction
@@ -57,7 +57,8 @@ class OwnDice(Part):
         else:
             disabled = None if self._typed else "true"
             words = seen.say("Delete the last die")
-            delete = icon_button("delete", words, "face back", aria_disabled=disabled)
+            back = button("", "face back", "pad-key last", aria_label=words, aria_disabled=disabled)
+            delete = Node("button", back.attributes, picture("delete"), key=back.key)
             keys = [*map(_face_button, FACES), delete]
         look = {"class": "keypad", "role": "group", "aria-label": seen.say("What the dice show")}
         return HandPlace(Node("div", look, *keys), ready=False, press=None, key="keypad")

@@ -60,4 +60,4 @@ def _heading(say: Translator, portion: int, first: int, last: int, *, is_open: b
     }
     words = say("Moves {first} to {last}", first=first, last=last)
     heading = Node("button", opens, words)
-    return Node("li", {"class": "portion"}, heading, key=f"moves {portion}")
+    return Node("li", {"class": "fold"}, heading, key=f"moves {portion}")
