@@ -2,55 +2,41 @@
 
 import re
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tessera import games
-from tessera.games.old_names import OF_MODULES, OF_VIEW
+from tessera.games.old_names import OF_MODULES, OF_VIEW, lend
 from tessera.kit.view import View
 from tessera_kit.fakes.tablet import Tablet
 
-BEFORE = """
-from dataclasses import replace
-from tessera.kit.game import beside
-from tessera.kit.view import Call, View
-from tessera.scene.node import Node
-from tessera_rota import GAME as ROTA
-
-class Plain(View):
-    supply = View.supply
-    def board(self, seen): return Node("button", {"data-press": "game:point 1"})
-    def hand(self, seen): return Node("p", {})
-    def prompt(self, seen): return "Put a piece down."
-    def standing(self, seen, seat): return self.supply(seen)
-    def reach(self, seen, target): return ("point 2",)
-    def hint(self, seen, actions): return ROTA.view.hint(seen, actions)
-
-class Special(Plain):
-    momentous = frozenset({"places"})
-    def calls(self, seen): return (Call("shout", "Shout" + self.aim(seen), "Really?"),)
-    def reach(self, seen, target): return (*super().reach(seen, target), "point 3")
-
-GAME = replace(ROTA, view=Special())
-"""
+BEFORE = (Path(__file__).parent / "package_of_before.txt").read_text(encoding="utf-8")
 NAMES = OF_VIEW | OF_MODULES["tessera.kit.game"] | OF_MODULES["tessera.kit.view"]
-TODAY = "FORMAT = 2" + re.sub(r"\w+", lambda name: NAMES.get(name[0], name[0]), BEFORE)
+TODAY = "FORMAT = 2\n" + re.sub(r"\w+", lambda name: NAMES.get(name[0], name[0]), BEFORE)
 OWN_WORDS = TODAY.replace("destinations", "reach")
 
 
 @pytest.fixture
 def tablet(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Tablet:
-    """A game of the package, begun."""
+) -> Iterator[Tablet]:
+    """A game of the package, begun. The old names are taken away again."""
     (tmp_path / "one_package.py").write_text(request.param, encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "one_package", raising=False)
     monkeypatch.setitem(games.INSTALLED, "rota", "one_package")
     tablet = Tablet("#/new/rota")
     tablet.tap("Start the game")
-    return tablet
+    yield tablet
+    for module, names in OF_MODULES.items():
+        for name in names:
+            vars(import_module(module)).pop(name, None)
+    for name in vars(View).keys() & OF_VIEW.keys():
+        delattr(View, name)
+    lend.cache_clear()
 
 
 @pytest.mark.filterwarnings("ignore:.* of a view is:FutureWarning")

@@ -10,7 +10,7 @@ TOLD = (ROOT / "docs" / "phones.md").read_text("utf-8")
 
 
 def test_the_numbers_of_protocol_and_codes_are_those_of_today() -> None:
-    assert f"Version {PROTOCOL}." in TOLD
+    assert f"This is version {PROTOCOL}." in TOLD
     assert f"`hello {PROTOCOL} RELEASE`" in TOLD
     assert f"`{INVITATION:x}` invitation, `{ANSWER:x}` answer" in TOLD
     assert f"A code of version {INVITATION >> 4} " in TOLD

@@ -307,7 +307,7 @@ test("What is kept once it was wanted", async () => {
   for (const path of [...wanted("A"), WHOLE]) await page.get(path);
   host.isThere = true;
   host.publish(folder("B"), SITE);
-  const mend = host.halve(`${SITE}packs/rota.svg`);
+  const mend = host.halve(`${SITE}packs/rota-B.whl`);
   assert.equal(await device.look(SITE), false); // All of it, or the old release stays.
   mend();
   await comesLater();

@@ -106,24 +106,25 @@ def _shares(units: tuple[int, ...]) -> Chances:
 
 
 def _units(chances: Chances) -> tuple[int, ...]:
-    return tuple(round(chance * UNITS) for chance in chances)
+    return tuple([round(chance * UNITS) for chance in chances])
 
 
 def _differences(old: tuple[int, ...], new: tuple[int, ...]) -> str:
     if old == new:
         return ""
-    return " ".join(str(to - was) for was, to in zip(old or (0,) * len(new), new, strict=True))
+    pairs = zip(old or (0,) * len(new), new, strict=True)
+    return " ".join([str(to - was) for was, to in pairs])
 
 
 def _changed(old: tuple[int, ...], differences: str) -> tuple[int, ...]:
     if not differences:
         return old
     changes = [int(word) for word in differences.split(" ")]
-    return tuple(was + by for was, by in zip(old or (0,) * len(changes), changes, strict=True))
+    return tuple([was + by for was, by in zip(old or (0,) * len(changes), changes, strict=True)])
 
 
 def _numbers(numbers: Chances) -> str:
-    return " ".join(f"{number:.6f}".rstrip("0").rstrip(".") for number in numbers)
+    return " ".join([f"{number:.6f}".rstrip("0").rstrip(".") for number in numbers])
 
 
 def _chances(text: str) -> Chances:

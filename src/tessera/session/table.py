@@ -230,6 +230,13 @@ class Table(Generic[State, Action]):
         """Whether people are to throw dice of their own now, and say what they show."""
         return self._is_own(self.dice, self.played)
 
+    @property
+    def own_throws(self) -> tuple[Any, ...]:
+        """All that people may throw now with dice of their own; none unless they are to throw."""
+        if not self.awaits_own_dice:
+            return ()
+        return tuple(outcome for outcome, _ in self.rules.chance_outcomes(self.state))
+
     def own_dice_at(self, n: int) -> bool:
         """Whether event number `n` (counted from 0) is a throw with own dice."""
         return self._is_own(dice_at(self.notes, n), n)

@@ -81,7 +81,7 @@ def test_the_words_stand_before_the_boards_are_drawn() -> None:
     words = tablet.page.text()
     assert "Bring them onto the board" in words
     assert not [node for node in nodes(tablet.page) if "stone" in str(node.attributes.get("class"))]
-    tablet.visit("#/")
+    tablet.visit("#/about")
     assert not tablet.device.timers
 
 

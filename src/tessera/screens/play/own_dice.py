@@ -86,9 +86,7 @@ class OwnDice(Part):
 
     @property
     def _throws(self) -> tuple[Roll, ...]:
-        """All that can be thrown now."""
-        table = self._context.table
-        return tuple(roll for roll, _ in table.rules.chance_outcomes(table.state))
+        return self._context.table.own_throws
 
     @property
     def _count(self) -> int:
