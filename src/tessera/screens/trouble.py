@@ -19,7 +19,7 @@ CAUSES = {
     "no_record": N_("This is not a saved game of Tessera. Choose another file or text."),
     "newer": N_(
         "This saved game needs a newer Tessera. The one here is older and leaves the game as it "
-        "is: update, then open it again."
+        "is. Update, then open it again."
     ),
     "bad_line": N_("Line {at} of this saved game can't be read. Look for another copy of it."),
     "incomplete": N_(

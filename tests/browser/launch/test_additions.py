@@ -50,7 +50,7 @@ def test_a_folder_or_a_catalogue_and_a_line_are_all_it_takes(
     """One test of both, because the site is built for it."""
     copy = Copy(tmp_path)
     shutil.copytree(EXAMPLE, copy.root / FOLDER, ignore=shutil.ignore_patterns("__pycache__"))
-    copy.replace(LIST, '"tabula")', '"tabula", "one_card")')
+    copy.replace(LIST, '"sequences", "tabula")', '"sequences", "tabula", "one_card")')
     assert "complete" in copy.run("tools.messages", "check")
     old = '"en": "English"'
     copy.replace(LANGUAGES, old, f'{old}, "{CODE}": "{NAME}"')
