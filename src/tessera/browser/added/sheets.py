@@ -24,7 +24,8 @@ def adopt(game: str, modules: Iterable[str], wheels: list[Path]) -> None:
     none."""
     if game not in _adopted:
         # Not asked of the modules, which would have to be imported for it.
-        texts = [code for module in modules if module and (code := _sheet(module, wheels))]
+        sheets = [_sheet(module, wheels) for module in modules if module]
+        texts = [code for code in sheets if code is not None]
         if not texts:
             raise FileNotFoundError("style.css")
         code = "\n".join(texts).replace(f'[data-game="{ANY}"]', f'[data-game="{game}"]')
@@ -35,13 +36,13 @@ def adopt(game: str, modules: Iterable[str], wheels: list[Path]) -> None:
         _lay_out()
 
 
-def _sheet(module: str, wheels: list[Path]) -> str:
-    """The style sheet of a module; "" where no wheel has one."""
+def _sheet(module: str, wheels: list[Path]) -> str | None:
+    """The style sheet of a module, which may be empty; None where no wheel has one."""
     folder = module.replace(".", "/")
     for wheel in wheels:
         with suppress(OSError):  # Another has it.
             return zipimporter(str(wheel)).get_data(f"{wheel}/{folder}/style.css").decode()
-    return ""
+    return None
 
 
 def shed(game: str) -> None:
