@@ -24,7 +24,8 @@ def drawn_by(module: ModuleType) -> Iterator[str]:
         made = inspect.unwrap(thing) if callable(thing) else None
         if inspect.isfunction(made) and made.__module__ == module.__name__:
             draws = "Node" in str(made.__annotations__["return"])
-            if draws and not name.startswith("_"):
+            lent = made.__name__ != name  # To a package of before, under another name.
+            if draws and not lent and not name.startswith("_"):
                 yield f"{module.__name__.removeprefix('tessera.')}.{name}"
 
 
