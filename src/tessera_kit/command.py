@@ -86,7 +86,7 @@ class Wishes(NamedTuple):
     """The wishes for a check."""
 
     rules: bool = False
-    """Nothing but what concerns the rules."""
+    """The promises about the rules alone."""
     release: bool = False
     """Everything that others may expect of the game, translations among it."""
     traceback: bool = False

@@ -11,7 +11,7 @@ Asked = str | tuple[str, str]
 
 @dataclass
 class Translations:
-    """What is lacking in the other languages: a fault, or something to be done before others get
+    """Texts that the other languages lack: a fault, or something to be done before others get
     the game."""
 
     wanted: bool = True

@@ -41,10 +41,10 @@ class Plain:
     why: Mapping[str, tuple[str, ...]] = {}
     """The paragraphs of it that answer "Why?", by the codes of refusals."""
     options: Mapping[str, Option] = {}
-    """What may be agreed before the game, one line each; `begin` gets the values by these names."""
+    """The options before the game, one line each; `begin` gets the values by these names."""
 
     sentences: Mapping[str, str]
-    """What the log says of an event, by its verb or by the whole event: "" for nothing. In them
+    """The sentences of the log, by an event's verb or the whole event: "" for nothing. In them
     {player} is who did it, {first}, {second} and {third} are the words behind the verb, {rest} all
     of them. Codes of `refusal` have their sentences here too."""
     buttons: Mapping[str, str] = {}

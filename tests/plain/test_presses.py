@@ -37,7 +37,7 @@ def after(game: AnyGame, events: Sequence[str]) -> AnySeen:
 
 
 def pressed(game: AnyGame, seen: AnySeen, *targets: str) -> object:
-    """What the last of some presses means."""
+    """The meaning of the last of some presses."""
     meant: object = None
     for target in targets:
         meant = game.view.press(seen, target)

@@ -15,7 +15,7 @@ ID = "6f1c"
 
 
 def addressed(place: str) -> Tablet:
-    """What an address shows when all that it needs has come."""
+    """The page of an address once all that it needs has come."""
     tablet = Tablet(f"#/{place}", device=FakeDevice({f"tessera/game/{ID}": GOOD}))
     tablet.fetch()
     return tablet

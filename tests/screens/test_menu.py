@@ -17,7 +17,7 @@ ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"}, OURS)
 
 
 def whom(tablet: Tablet, edition: str) -> str | None:
-    """What a tile says beside Play; None where it says what index.html does."""
+    """The words of a tile beside Play; None where they are those of index.html."""
     tablet.pass_time(100)
     shown = tablet.device.in_menu.get(f"with {edition}", ())
     return shown[0].text() if shown else None

@@ -5,7 +5,7 @@ from tessera_kit.fakes.device import FakeDevice
 
 
 def ring(device: FakeDevice) -> None:
-    """What happens when the time of the first timer has come."""
+    """Has the time of the first timer come."""
     device.timers.pop(0).action()
 
 

@@ -14,13 +14,11 @@ def play_event(table: AnyTable, seat: int, text: str) -> None:
     """Plays an event from a phone: a choice, or a throw of its own dice. Raises Illegal, and then
     changes nothing."""
     rules, state = table.rules, table.state
-    if table.awaits_own_dice and rules.on_turn(state) == seat:
-        table.play(rules.read(text))
-        return
-    if rules.current_player(state) != seat:
+    throws = table.awaits_own_dice and rules.on_turn(state) == seat
+    if rules.current_player(state) != seat and not throws:
         raise Illegal("not_yours")
     action = rules.read(text)
-    if action not in rules.legal_actions(state):
+    if action not in (table.own_throws if throws else rules.legal_actions(state)):
         rules.apply(state, action)  # Raises Illegal with the reason.
         raise Illegal("not_now")
     table.play(action)

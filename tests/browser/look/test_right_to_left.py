@@ -59,8 +59,8 @@ def half(name: str) -> str:
 
 
 def crooked(page: Page) -> list[str]:
-    """What is cut or covered. Of a card beside the pile the upper part is enough, and on a phone
-    the first picture's link goes on beneath the game's other ways."""
+    """The parts that are cut or covered. Of a card beside the pile the upper part is enough, and
+    on a phone the first picture's link goes on beneath the game's other ways."""
     return [fault for fault in page.evaluate(CROOKED) if not fault.startswith(("pile", "play"))]
 
 

@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 
 
 def played_well(case: Case, bot: Bot[State, Event], times: int) -> int:
-    """How often the bot plays what the case has."""
+    """The number of times that the bot plays what the case has."""
     state = RULES.read_position(position(case))
     (line,) = case.lines
     legal = RULES.legal_actions(state)
