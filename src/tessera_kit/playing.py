@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from tessera.core.chance import Rng, draw, generator
 from tessera.core.record import Player, Record
 from tessera.core.rules import CHANCE, Rules
-from tessera.core.setup import Setup
+from tessera.core.setup import Option, Setup, agreed_values
 from tessera.kit.game import AnyGame
 
 VERB = re.compile("[^a-z]")
@@ -72,24 +72,40 @@ def numbers_of_players(rules: Rules[Any, Any]) -> tuple[int, ...]:
 
 
 def setups(rules: Rules[Any, Any], players: int) -> list[Setup]:
-    """Every combination of options for so many players."""
+    """Every combination of options for so many players, each without a start. Those are more than
+    could be played: the first and the last side are given each start by the standard rules."""
     offered = rules.options(players)
-    return [
-        Setup(players, tuple(zip((option.name for option in offered), values, strict=True)))
-        for values in product(*(option.values for option in offered))
+    rest = [option for option in offered if option.side is None]
+    names = [option.name for option in rest]
+    chosen = [
+        dict(zip(names, values, strict=True)) for values in product(*(o.values for o in rest))
     ]
+    sides = {0, max(rules.sides(rules.standard_setup(players)))}
+    chosen += [{o.name: value} for o in offered if o.side in sides for value in o.values[1:]]
+    return [Setup(players, agreed_values(offered, values)) for values in chosen]
 
 
 def some_setups(rules: Rules[Any, Any], players: int) -> list[Setup]:
-    """Some combinations, with every value of every option in one of them at least."""
+    """Some combinations, with every value of every option in one of them at least; of starts, with
+    every value for some side."""
     every = setups(rules, players)
     if len(every) <= 4:
         return every
     offered = rules.options(players)
+    sides = max(rules.sides(rules.standard_setup(players))) + 1
     return [
-        Setup(players, tuple((o.name, o.values[n % len(o.values)]) for o in offered))
+        Setup(players, agreed_values(offered, _nth(offered, n, sides)))
         for n in range(max(len(o.values) for o in offered))
     ]
+
+
+def _nth(offered: Sequence[Option], n: int, sides: int) -> dict[str, str]:
+    """The n-th value of each option; the n-th start for one side after another."""
+    return {
+        o.name: o.values[n % len(o.values)]
+        for o in offered
+        if o.side is None or o.side == n % sides
+    }
 
 
 def offered(rules: Rules[Any, Any], state: Any) -> tuple[Any, ...]:

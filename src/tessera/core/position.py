@@ -7,7 +7,7 @@ it all the same can be read.
 from collections.abc import Callable, Collection
 
 from tessera.core.rules import Illegal
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, agreed_values
 
 Options = Callable[[int], tuple[Option, ...]]
 """The options of a game by the number of players, see `Rules.options`."""
@@ -30,9 +30,9 @@ def read_setup(line: str, players: Collection[int], options: Options) -> Setup:
         named.setdefault("players", str(*players))
     number = {str(number): number for number in players}.get(named.pop("players", ""))
     offered = options(number) if number is not None else ()
-    agreed = tuple((option.name, named.pop(option.name, option.default)) for option in offered)
-    known = all(value in option.values for option, (_, value) in zip(offered, agreed, strict=True))
+    chosen = {option.name: named.pop(option.name, option.default) for option in offered}
+    known = all(chosen[option.name] in option.values for option in offered)
     twice = len({name for name, _, _ in words}) < len(words)
     if number is None or named or twice or not known:
         raise Illegal("unreadable", text=line)
-    return Setup(number, agreed)
+    return Setup(number, agreed_values(offered, chosen))

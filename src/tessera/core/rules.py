@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, agreed_values
 from tessera.core.story import Line
 
 CHANCE: Final = -1
@@ -175,17 +175,24 @@ class Rules(ABC, Generic[State, Action]):
 
     def standard_setup(self, players: int) -> Setup:
         """The set-up for so many players with every option at its default."""
-        return Setup(players, tuple((o.name, o.default) for o in self.options(players)))
+        return Setup(players, agreed_values(self.options(players), {}))
 
     def checked_setup(self, setup: Setup) -> Setup:
         """The same set-up with the options in the game's order. Raises Illegal with the code
         "players" or "option" if the game doesn't offer it."""
         if setup.players not in self.players:
             raise Illegal("players", players=setup.players, allowed=self.players)
-        offered = {option.name: option.values for option in self.options(setup.players)}
+        offered = {option.name: option for option in self.options(setup.players)}
         chosen = dict(setup.options)
         names = [name for name, _ in setup.options]
-        for name in offered.keys() | chosen.keys():
-            if chosen.get(name) not in offered.get(name, ()) or names.count(name) > 1:
+        needed = {name for name, option in offered.items() if option.side is None}
+        for name in needed | chosen.keys():
+            values = offered[name].values if name in offered else ()
+            if chosen.get(name) not in values or names.count(name) > 1:
                 raise Illegal("option", option=name, value=chosen.get(name))
-        return Setup(setup.players, tuple((name, chosen[name]) for name in offered))
+        agreed = Setup(setup.players, agreed_values(offered.values(), chosen))
+        sides = max(self.sides(agreed)) + 1
+        for name, value in agreed.options:
+            if (offered[name].side or 0) >= sides:
+                raise Illegal("option", option=name, value=value)
+        return agreed

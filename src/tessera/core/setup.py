@@ -1,6 +1,11 @@
 """The set-up of a game, on which people agree before it: number of players and options."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+
+START = "start"
+NO_START = "0"
+"""The value of a side that is given nothing to begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,6 +14,9 @@ class Option:
 
     `since` is the version of the rules that brought the option. Games of an earlier version go on
     with its value `before`, the rule from when there was no choice; "" means the default.
+
+    An option of one `side` is what that side is given so that unequal players have even chances, a
+    start; see `starts`. A set-up names it only where something is given.
     """
 
     name: str
@@ -16,6 +24,12 @@ class Option:
     default: str
     since: int = 1
     before: str = ""
+    side: int | None = None
+
+    @property
+    def topic(self) -> str:
+        """The name under which a game's texts tell of it: the starts of all sides are one topic."""
+        return self.name if self.side is None else START
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +42,28 @@ class Setup:
     def __getitem__(self, name: str) -> str:
         """The value chosen for the option `name`. Raises KeyError for an option not set."""
         return dict(self.options)[name]
+
+    def start(self, side: int) -> str:
+        """The start that a side was given; `NO_START` for none."""
+        return dict(self.options).get(f"{START}{side + 1}", NO_START)
+
+
+def starts(sides: int, *values: str, since: int) -> tuple[Option, ...]:
+    """The options for starts: each of so many sides may be given one of these values. There are
+    none for one side alone, which has nobody to be even with."""
+    every = range(sides if sides > 1 else 0)
+    offered = (NO_START, *values)
+    return tuple(Option(f"{START}{s + 1}", offered, NO_START, since, side=s) for s in every)
+
+
+def agreed_values(
+    options: Iterable[Option], chosen: Mapping[str, str]
+) -> tuple[tuple[str, str], ...]:
+    """The values of these options, the defaults for what wasn't chosen; without the sides that are
+    given nothing."""
+    named = ((option, chosen.get(option.name, option.default)) for option in options)
+    return tuple(
+        (option.name, value)
+        for option, value in named
+        if option.side is None or value != option.default
+    )

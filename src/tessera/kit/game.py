@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
+from functools import cache
 from importlib import import_module
+from pkgutil import get_data
 from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from tessera.core.edition import Edition
@@ -34,6 +36,18 @@ def deferred(module: str, name: str) -> Callable[[], Any]:
         return getattr(import_module(module), name)
 
     return found
+
+
+def starts_of(package: str) -> Callable[[], str]:
+    """A function that reads a package's `starts.txt`, for `Game.starts`."""
+
+    @cache
+    def table() -> str:
+        text = get_data(package, "starts.txt")
+        assert text is not None, package
+        return text.decode("utf-8")
+
+    return table
 
 
 class GameFiles(TypedDict):
@@ -133,6 +147,9 @@ class Game(Generic[State, Action]):
     """Whether players ever choose anything; if not, they only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
+    starts: Callable[[], str] = str
+    """Returns the table of what starts are worth (`screens/setup/worth.py`), for a game whose rules
+    offer some."""
     base: str = ""
     """The package whose style sheet applies before the game's own, and whose picture stands for a
     game without one; "" for none."""

@@ -78,7 +78,7 @@ def migrate(text: str, find: Find, steps: Mapping[Key, Step] = STEPS) -> str:
 
 def _new_options(rules: Rules[Any, Any], version: int) -> Step | None:
     """The step to the next version of the rules if that brought options for any number of players:
-    it adds each option with its value `before`. None if it brought none."""
+    it adds each option with its value `before`, but no starts. None if it brought none."""
     brought = {
         players: [option for option in rules.options(players) if option.since == version + 1]
         for players in rules.players
@@ -86,7 +86,8 @@ def _new_options(rules: Rules[Any, Any], version: int) -> Step | None:
 
     def step(text: str) -> str:
         seats = text.partition("\n\n")[0].count("\nseat ")
-        lines = [f"option {o.name} {o.before or o.default}\n" for o in brought.get(seats, ())]
+        added = [option for option in brought.get(seats, ()) if option.side is None]
+        lines = [f"option {o.name} {o.before or o.default}\n" for o in added]
         game = f"\ngame {rules.name} "
         return text.replace(f"{game}{version}\n", "".join([f"{game}{version + 1}\n", *lines]), 1)
 

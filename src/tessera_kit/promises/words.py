@@ -60,11 +60,14 @@ def said_beside(game: AnyGame) -> Iterator[tuple[str, str]]:
         yield f"the computer {level}", texts.LEVELS.get(level, "")
     for players in game.rules.players:
         for option in game.rules.options(players):
-            for name in (option.name, *(f"{option.name}={value}" for value in option.values)):
+            topic = option.topic
+            # Nothing given is said by the form.
+            values = option.values if option.side is None else option.values[1:]
+            for name in (topic, *(f"{topic}={value}" for value in values)):
                 title, explained = texts.OPTIONS.get(name, ("", ""))
                 yield f"the option {name}", title
                 # A value may be clear by its name.
-                if explained or name == option.name:
+                if explained or name == topic:
                     yield f"what the option {name} means", explained
     for heading, paragraphs in texts.RULES_PAGE:
         yield "a heading of the rules page", heading

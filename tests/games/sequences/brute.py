@@ -71,13 +71,15 @@ class Party:
     players: int
     variant: str
     first: int
+    given: dict[int, int] = field(default_factory=dict)
+    """The points that some seats begin with."""
     scores: dict[int, int] = field(default_factory=dict)
     still_to_throw: list[int] = field(default_factory=list)
     winner: int | None = None
     tied: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.scores = dict.fromkeys(range(1, self.players + 1), 0)
+        self.scores = dict.fromkeys(range(1, self.players + 1), 0) | self.given
         self.begin_round(list(self.scores))
 
     def begin_round(self, seats: list[int]) -> None:

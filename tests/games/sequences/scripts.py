@@ -45,15 +45,18 @@ def roll(dice: str) -> Roll:
     return Roll(tuple(sorted(map(int, dice))))
 
 
-def agreed(players: int, variant: str = "sequences", stake: str = "0") -> Setup:
+def agreed(players: int, variant: str = "sequences", stake: str = "0", **starts: str) -> Setup:
     """What was agreed before the game."""
-    return Setup(players, (("variant", variant), ("stake", stake)))
+    return Setup(players, (("variant", variant), ("stake", stake), *starts.items()))
 
 
-def position(sheet: str, footer: str, variant: str = "sequences", stake: str = "0") -> State:
+def position(
+    sheet: str, footer: str, variant: str = "sequences", stake: str = "0", **starts: str
+) -> State:
     """The position with this sheet; `footer` is the last line of a position's text."""
     rows = [row.strip() for row in sheet.split("|")]
-    head = f"players={len(rows)} variant={variant} stake={stake}"
+    given = "".join(f" {name}={value}" for name, value in starts.items())
+    head = f"players={len(rows)} variant={variant} stake={stake}{given}"
     return RULES.read_position("\n".join([head, *rows, footer]))
 
 

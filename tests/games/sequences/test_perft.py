@@ -21,9 +21,11 @@ def party(position: str) -> Party:
     players = len(rows)
     variant = "hearts_due" if "hearts_due" in header else "sequences"
     _, first, _, seat, *then = last.replace(":", "").split()
-    game = Party(players, variant, int(first))
+    given = {int(word[5:-3]): int(word[-2:]) for word in header.split() if word[:5] == "start"}
+    game = Party(players, variant, int(first), given)
     for number, row in enumerate(rows, 1):
-        game.scores[number] = sum(map(int, row.rpartition("x")[2].split()))
+        begun = 0 if "x" in row else game.scores[number]
+        game.scores[number] = begun + sum(map(int, row.rpartition("x")[2].split()))
     if then[0] == "plays":
         game.tied = list(map(int, then[3:]))
     game.begin_round(game.tied or list(game.scores))

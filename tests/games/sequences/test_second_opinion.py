@@ -30,10 +30,20 @@ def same(state: State, party: Party) -> None:
     assert [seat + 1 for seat in state.rivals] == (party.tied or list(party.scores))
 
 
-def lockstep(players: int, first: int, variant: str, seed: str, throws: list[Roll]) -> int:
-    """Plays to the end with throws from the list; how many play-off throws there were."""
-    state = position(" | ".join([""] * players), f"first {first}: seat {first} to throw", variant)
-    party, in_play_off = Party(players, variant, first), 0
+def lockstep(
+    players: int,
+    first: int,
+    variant: str,
+    seed: str,
+    throws: list[Roll],
+    given: dict[int, int] | None = None,
+) -> int:
+    """Plays to the end with throws from the list; how many play-off throws there were. Some seats
+    may be given points to begin with."""
+    starts = {f"start{seat}": str(points) for seat, points in (given or {}).items()}
+    empty = " | ".join([""] * players)
+    state = position(empty, f"first {first}: seat {first} to throw", variant, **starts)
+    party, in_play_off = Party(players, variant, first, given or {}), 0
     for n in range(20_000):
         same(state, party)
         if party.winner is not None:
@@ -54,6 +64,24 @@ def test_random_games_in_lockstep(seats: tuple[int, int], variant: str, seed: in
     start = position("", "first 1: seat 1 to throw", variant)
     everything = [thrown for thrown, _ in RULES.chance_outcomes(start)]
     lockstep(*seats, variant, str(seed), everything)
+
+
+@given(
+    st.integers(2, 6).flatmap(
+        lambda n: st.tuples(
+            st.just(n),
+            st.integers(1, n),
+            st.dictionaries(st.integers(1, n), st.sampled_from([10, 20, 30, 40])),
+        )
+    ),
+    st.sampled_from(["sequences", "hearts_due"]),
+    st.integers(0, 2**32),
+)
+def test_games_with_starts_in_lockstep(
+    seats: tuple[int, int, dict[int, int]], variant: str, seed: int
+) -> None:
+    players, first, starts = seats
+    lockstep(players, first, variant, str(seed), FEW[variant], starts)
 
 
 @given(

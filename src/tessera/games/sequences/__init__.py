@@ -11,7 +11,7 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.game import Game, files_of
+from tessera.kit.game import Game, files_of, starts_of
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 
 GAME: Game[State, Roll] = Game(
@@ -34,6 +34,7 @@ GAME: Game[State, Roll] = Game(
         "overtakes": LINE,
     },
     why=texts.WHY,
+    starts=starts_of(__name__),
     others=(
         Edition(
             RULES.name,

@@ -13,6 +13,7 @@ from tessera.screens.pages.curve import curve, win_history
 from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
+from tessera.screens.setup.given import given
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.letters import proof
 from tessera.screens.table.words.log import Log
@@ -116,14 +117,16 @@ class Finished(Page):
         return Node("dl", {"class": "figures"}, *items, key="figures")
 
     def _noted(self) -> list[str]:
-        """Sentences about hints, about seats that were taken over, and about where a copy began."""
+        """Sentences about starts and hints, about seats that were taken over, and about where a
+        copy began."""
         say, table = self.services.say, self.table
         asked = Counter(
             table.players_at(note.at)[note.seat].name
             for note in table.notes
             if note.seat is not None and not note.left
         )
-        notes = [say.count(HINTS, count, player=player) for player, count in asked.items()]
+        notes = [*given(say, self.game, table.setup, table.players)]
+        notes += [say.count(HINTS, count, player=player) for player, count in asked.items()]
         if table.post:
             notes += proof(say, table).sentences
         for at in sorted({note.at for note in table.notes}):

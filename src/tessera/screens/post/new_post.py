@@ -100,7 +100,7 @@ class NewPost(NewGame):
         ]
         rules += [self._about_hints()] if self.game.bots_think else []
         return (
-            Node("div", {}, self._how_many(), self._places(), key="who"),
+            Node("div", {}, self._how_many(), self._places(), self._starts(), key="who"),
             *([Node("div", {}, *rules, key="rules")] if rules else []),
         )
 

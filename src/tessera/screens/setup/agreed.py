@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, agreed_values
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 
@@ -23,7 +23,7 @@ def agreed(
     game: AnyGame, edition: Edition, players: Sequence[Player], chosen: Mapping[str, str]
 ) -> Setup:
     """The set-up of this edition for these players. Options that aren't offered to so many players
-    have their defaults."""
+    have their defaults; there are no starts for sides that aren't there."""
 
     def value(option: Option) -> str:
         """The value of an option. A finger on the wrong square happens in every family: unless
@@ -38,7 +38,11 @@ def agreed(
         return FRIENDLY if kind else option.default
 
     offered = game.rules.options(len(players))
-    return Setup(len(players), tuple((option.name, value(option)) for option in offered))
+    values = {option.name: value(option) for option in offered}
+    setup = Setup(len(players), agreed_values(offered, values))
+    sides = max(game.rules.sides(setup)) + 1
+    there = [option for option in offered if (option.side or 0) < sides]
+    return Setup(len(players), agreed_values(there, values))
 
 
 def kept_as(name: str, players: Sequence[Player]) -> str:

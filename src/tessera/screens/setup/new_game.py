@@ -6,7 +6,7 @@ from typing import Any
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player, clean_name
-from tessera.core.setup import Setup
+from tessera.core.setup import START, Setup
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.post.game import can_go_by_post
@@ -29,6 +29,7 @@ from tessera.screens.setup.agreed import ALONE, agreed, kept_as, remembered_opti
 from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
+from tessera.screens.setup.starts import starts
 
 NOT_BY_POST = N_(
     "It can't be played by message: cards are dealt into hidden hands, and nobody could check them."
@@ -110,12 +111,16 @@ class NewGame(Page):
 
     def _form(self) -> tuple[Node, ...]:
         """The players and the rules, side by side where there is room."""
-        who = self._how_many(), seats(self.services.say, self.game, self.setup, self.players)
+        say, game, setup, players = self.services.say, self.game, self.setup, self.players
+        who = self._how_many(), seats(say, game, setup, players), self._starts()
         rules = [self._option(option.name) for option in self._open_options()]
         return (
             Node("div", {}, *who, key="who"),
             *([Node("div", {}, *rules, key="rules")] if rules else []),
         )
+
+    def _starts(self) -> Node | None:
+        return starts(self.services.say, self.game, self.setup, self.players)
 
     def _choose(self, option: str, value: str) -> None:
         self.chosen[kept_as(option, self.players)] = value
@@ -158,7 +163,9 @@ class NewGame(Page):
     def _open_options(self) -> list[Any]:
         """The options that leave a choice."""
         options, settled = self.game.rules.options(len(self.players)), self.edition.options
-        return [o for o in options if len(o.values) > 1 and o.name not in settled]
+        return [
+            o for o in options if len(o.values) > 1 and o.name not in settled and o.side is None
+        ]
 
     def _seat_so_many(self, count: int) -> None:
         """Seats so many players. Those who come back have their old names, unless somebody has the
@@ -202,8 +209,16 @@ class NewGame(Page):
         after = (seat + 1) % len(players)
         players[seat], players[after] = players[after], players[seat]
         self.players = players
+        if max(self.game.rules.sides(self.setup)) == len(players) - 1:
+            self._move_starts(seat, after)
         self._fit_colours()
         self.services.focus = f"app:later {after}"
+
+    def _move_starts(self, one: int, other: int) -> None:
+        """Has what two players were given go with them. Of a team, both have it, and it stays."""
+        setup = self.setup
+        for seat, start in ((one, setup.start(other)), (other, setup.start(one))):
+            self.chosen[f"{START}{seat + 1}"] = start
 
     def _seat_all(self, kind: str) -> None:
         """Makes all seats people or computers. Computers keep their levels."""

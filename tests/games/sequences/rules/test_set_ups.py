@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tessera.core.rules import Illegal
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, starts
 from tessera.games.sequences.rules import RULES
-from tests.games.sequences.scripts import agreed, footer, sheet
+from tests.games.sequences.scripts import agreed, footer, play, sheet
 
 
 def refusal(setup: Setup) -> str:
@@ -33,11 +35,28 @@ def test_the_variant_and_the_stake_can_be_agreed(players: int) -> None:
     assert RULES.options(players) == (
         Option("variant", ("sequences", "hearts_due"), "sequences"),
         Option("stake", ("0", "1", "5", "10"), "0"),
+        *starts(players, "10", "20", "30", "40", since=2),
     )
+
+
+def test_a_start_is_points_before_the_first_turn() -> None:
+    state = RULES.new(agreed(3, start2="20", start3="40"))
+    assert state.totals == (0, 20, 40)
+    assert play(replace(state, opening=()), "10 5 x").totals == (10, 25, 0)
+
+
+@pytest.mark.parametrize("options", [{"start4": "10"}, {"start1": "15"}, {"start1": "100"}])
+def test_starts_for_nobody_and_of_other_points_are_refused(options: dict[str, str]) -> None:
+    assert refusal(agreed(3, **options)) == "option"
+
+
+def test_nothing_given_is_not_worth_a_line_of_the_set_up() -> None:
+    assert RULES.checked_setup(agreed(2, start1="0", start2="10")) == agreed(2, start2="10")
 
 
 def test_one_alone_has_nobody_to_play_for_a_stake_with() -> None:
     assert [option.values for option in RULES.options(1)] == [("sequences", "hearts_due"), ("0",)]
+    assert refusal(agreed(1, start1="10")) == "option"
     assert refusal(agreed(1, stake="5")) == "option"
 
 

@@ -45,7 +45,7 @@ class SequencesRules(Rules[State, Roll]):
     """See `core.rules` for what each method answers."""
 
     name = "sequences"
-    version = 1
+    version = 2
     players = PLAYERS
     notation = notation
 

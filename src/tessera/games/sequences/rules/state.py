@@ -1,8 +1,9 @@
 """What a position of Sequences is: the score sheet, and whose throw is awaited."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, starts
 
 PLAYERS = tuple(range(1, 25))
 TARGET = 100
@@ -38,7 +39,14 @@ class State:
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each seat so far."""
-        return tuple(total(turns) for turns in self.sheet)
+        return tuple(
+            total(turns, begun) for turns, begun in zip(self.sheet, self.begun, strict=True)
+        )
+
+    @property
+    def begun(self) -> tuple[int, ...]:
+        """The points that each seat had before its first turn."""
+        return _begun(self.setup)
 
     @property
     def last_round(self) -> bool:
@@ -46,15 +54,24 @@ class State:
         return not (self.over or self.play_off) and max(self.totals) >= TARGET
 
 
-def total(turns: tuple[int, ...]) -> int:
-    """The points of some turns: those since the last wipe-out."""
-    points = 0
+@lru_cache(maxsize=64)
+def _begun(setup: Setup) -> tuple[int, ...]:
+    return tuple(int(setup.start(seat)) for seat in range(setup.players))
+
+
+def total(turns: tuple[int, ...], begun: int) -> int:
+    """The points of some turns, and those to begin with: all since the last wipe-out."""
+    points = begun
     for gained in turns:
         points = 0 if gained == WIPED else points + gained
     return points
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """The variant, and for more than one player a stake in play points."""
+    """The variant, for more than one player a stake in play points, and points to begin with."""
     stakes = ("0", "1", "5", "10") if players > 1 else ("0",)
-    return Option("variant", ("sequences", "hearts_due"), "sequences"), Option("stake", stakes, "0")
+    return (
+        Option("variant", ("sequences", "hearts_due"), "sequences"),
+        Option("stake", stakes, "0"),
+        *starts(players, "10", "20", "30", "40", since=2),
+    )

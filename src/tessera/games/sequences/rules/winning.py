@@ -46,7 +46,7 @@ def in_portions(state: State) -> Generator[None, None, tuple[float, ...]]:
     seats = range(state.setup.players)
     if state.over:
         return tuple(float(seat == state.seat) for seat in seats)
-    if state.opening or len(seats) == 1:
+    if len(seats) == 1 or (state.opening and len({*state.begun}) == 1):
         return (1 / len(seats),) * len(seats)
     won = _play_off(state) if state.play_off else (yield from _race(state))
     return tuple(won.get(seat, 0.0) for seat in seats)
@@ -54,6 +54,8 @@ def in_portions(state: State) -> Generator[None, None, tuple[float, ...]]:
 
 def thrown(state: State) -> set[int]:
     """The seats that have had their throw of this round."""
+    if state.opening:
+        return set()
     players = state.setup.players
     now = (state.seat - state.first) % players
     return {seat for seat in state.rivals if (seat - state.first) % players < now}

@@ -2,7 +2,6 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, State
-from tessera.games.sequences.rules.state import total as points
 from tessera.games.sequences.view.board import draw_board, turn_target
 from tessera.games.sequences.view.drawing import badge
 from tessera.games.sequences.view.hand import draw_hand
@@ -76,7 +75,7 @@ class SequencesView(View[State, Roll]):
 
     def standing(self, seen: Sight, seat: int) -> str:
         """The player's total on the way to the target."""
-        return seen.say.count(OF_TARGET, TARGET, made=points(seen.state.sheet[seat]))
+        return seen.say.count(OF_TARGET, TARGET, made=seen.state.totals[seat])
 
 
 VIEW = SequencesView()

@@ -5,7 +5,6 @@ from functools import lru_cache
 from tessera.core.dice import Roll
 from tessera.core.record import Player
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
-from tessera.games.sequences.rules.state import total as points
 from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view.drawing import badge, curve, running
 from tessera.games.sequences.view.win_chances import CHANCES, bar, choice, history, shown
@@ -78,17 +77,22 @@ def _row(seen: Sight, seat: int, rounds: int, chances: tuple[float, ...] | None)
     out = seat not in state.rivals and not state.over
     look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
     name = _name(player, spoken_colour(seen.say, player), now=now)
-    total = _sum(_total(state, seat), min(points(state.sheet[seat]), TARGET))
+    total = _sum(_total(state, seat), min(state.totals[seat], TARGET))
     chance = _chance(per_cent(seen.say, chances[seat])) if chances else None
-    return _laid(seat, look, (name, total, chance), state.sheet[seat], rounds)
+    return _laid(seat, look, (name, total, chance), state.sheet[seat], state.begun[seat], rounds)
 
 
 @lru_cache(maxsize=256)
 def _laid(
-    seat: int, look: str, heads: tuple[Node | None, ...], turns: tuple[int, ...], rounds: int
+    seat: int,
+    look: str,
+    heads: tuple[Node | None, ...],
+    turns: tuple[int, ...],
+    begun: int,
+    rounds: int,
 ) -> Node:
     """The row of a player, with a cell for each of so many rounds, the latest first."""
-    totals, cells = running(turns), []
+    totals, cells = running(turns, begun), []
     for number in range(rounds, 0, -1):
         played = number <= len(turns)
         gained = turns[number - 1] if played else None
@@ -141,4 +145,4 @@ def _chance(words: str) -> Node:
 
 def _total(state: State, seat: int) -> str:
     """The player's total; before the first turn the total thrown for who begins."""
-    return thrown_words(state.opening, seat) if state.opening else str(points(state.sheet[seat]))
+    return thrown_words(state.opening, seat) if state.opening else str(state.totals[seat])

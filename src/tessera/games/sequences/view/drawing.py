@@ -21,9 +21,9 @@ def badge(colour: str) -> Node:
 
 
 @lru_cache(maxsize=256)
-def running(turns: tuple[int, ...]) -> tuple[int, ...]:
-    """The total after each turn, beginning with zero."""
-    totals = [0]
+def running(turns: tuple[int, ...], begun: int) -> tuple[int, ...]:
+    """The total after each turn, and before the first one what was given to begin with."""
+    totals = [begun]
     for gained in turns:
         totals.append(0 if gained == WIPED else totals[-1] + gained)
     return tuple(totals)
@@ -33,12 +33,15 @@ def curve(state: State, colours: list[str], label: str) -> Node:
     """A line for each player from round to round, and one across for the target. The drawing is
     stretched to the room there is; numbers and line widths keep their shape."""
     rounds = max(FEW, *(len(turns) for turns in state.sheet))
-    highest = max(TARGET + 10, *(max(running(turns)) for turns in state.sheet))
+    begun = state.begun
+    highest = max(
+        TARGET + 10, *(max(running(*one)) for one in zip(state.sheet, begun, strict=True))
+    )
     lines = [
-        _line(seat, turns, colours[seat], rounds, highest, now=seat == state.seat)
+        _line(seat, turns, begun[seat], colours[seat], rounds, highest, now=seat == state.seat)
         for seat, turns in enumerate(state.sheet)
     ]
-    last = running(state.sheet[state.seat])
+    last = running(state.sheet[state.seat], begun[state.seat])
     # A line without length has round ends: a dot that no stretching makes an ellipse.
     end = f"M{_point(len(last) - 1, last[-1], rounds, highest)}h0"
     dot: Attributes = {"d": end, "class": f"score-dot {colours[state.seat]}"}
@@ -63,10 +66,17 @@ def _point(number: int, total: int, rounds: int, highest: int) -> str:
 
 @lru_cache(maxsize=256)
 def _line(
-    seat: int, turns: tuple[int, ...], colour: str, rounds: int, highest: int, *, now: bool
+    seat: int,
+    turns: tuple[int, ...],
+    begun: int,
+    colour: str,
+    rounds: int,
+    highest: int,
+    *,
+    now: bool,
 ) -> Node:
     """The line of a player. Cached, because most throws leave it as it is."""
-    points = (_point(n, total, rounds, highest) for n, total in enumerate(running(turns)))
+    points = (_point(n, total, rounds, highest) for n, total in enumerate(running(turns, begun)))
     look = classes("score-line", colour, again=seat >= len(COLOURS), now=now)
     return Node("path", {"d": f"M{'L'.join(points)}", "class": look}, key=f"line {seat}")
 

@@ -36,6 +36,11 @@ OPTIONS = {
     "stake=1": (N_("1 point"), N_("One point from each player.")),
     "stake=5": (N_("5 points"), N_("Five points from each player.")),
     "stake=10": (N_("10 points"), N_("Ten points from each player.")),
+    "start": (N_("Give a start"), N_("Points to begin with. Four 1s cancel them like all others.")),
+    "start=10": (N_("10 points"), ""),
+    "start=20": (N_("20 points"), ""),
+    "start=30": (N_("30 points"), ""),
+    "start=40": (N_("40 points"), ""),
 }  # fmt: skip
 
 CLAIMS = {

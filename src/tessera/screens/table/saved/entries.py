@@ -10,6 +10,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.faults import FAULTS
 from tessera.screens.packs import Pack, unlisted
 from tessera.screens.services import Services
+from tessera.screens.setup.given import given
 from tessera.screens.table.saved.thumbnails import NOTHING, Thumbnail
 from tessera.storage.saves import Entry
 
@@ -113,13 +114,13 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
     labels, settled = [], game.edition_of(record.setup).options
     for option in game.rules.options(len(record.players)):
         value = agreed.get(option.name, "")
-        if option.name in settled:
+        if option.name in settled or option.side is not None:
             continue
         if value != option.default and value in option.values:  # Nobody has checked it yet.
             title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
             # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
             labels.append(label if title.endswith("?") else say.pair(title, label))
-    return "\N{NO-BREAK SPACE}· ".join(labels)
+    return "\N{NO-BREAK SPACE}· ".join([*labels, *given(say, game, record.setup, record.players)])
 
 
 def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: Here) -> str:

@@ -1,0 +1,76 @@
+"""Even chances: what a side is given to begin with, so that unequal players enjoy one game."""
+
+from collections.abc import Sequence
+
+from tessera.core.record import Player
+from tessera.core.setup import NO_START, START, Option, Setup
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.components import hint, selection
+from tessera.screens.setup.given import given, label, whose
+from tessera.screens.setup.worth import worth
+
+
+def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player]) -> Node | None:
+    """The fold with a list for each side, titled with what is given; None for a game that knows no
+    starts, and where nobody is to be even with."""
+    sides = game.rules.sides(setup)
+    offered = [
+        option
+        for option in game.rules.options(setup.players)
+        if option.side is not None and option.side <= max(sides)
+    ]
+    if not offered:
+        return None
+    even = say(
+        "Without a start, equally strong players win about {n} games in 100 each.",
+        n=round(100 / len(offered)),
+    )
+    title = "; ".join(given(say, game, setup, players))
+    return Node(
+        "details",
+        {"class": "starts"},
+        Node("summary", {}, title or say("Give a start")),
+        hint(say(game.texts.OPTIONS[START][1])),
+        hint(even),
+        Node("ul", {}, *[_row(say, game, setup, players, o) for o in offered]),
+        key="starts",
+    )
+
+
+def _row(
+    say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player], option: Option
+) -> Node:
+    """The badge and names of a side, and the list of what it may be given."""
+    assert option.side is not None
+    sides = game.rules.sides(setup)
+    names = say.together(
+        [p.name for p, own in zip(players, sides, strict=True) if own == option.side]
+    )
+    badge = game.view.badge(players[sides.index(option.side)].colour)
+    listed = [(NO_START, say("Nothing"))]
+    listed += [(start, _told(say, game, setup, option, start)) for start in option.values[1:]]
+    whole = whose(say, sides, players, option.side)
+    return Node(
+        "li",
+        {"class": "given"},
+        Node("span", {"class": "badge"}, badge),
+        Node("span", {"class": "given-to"}, names),
+        selection(option.name, whole, listed, setup.start(option.side)),
+        key=option.name,
+    )
+
+
+def _told(say: Translator, game: AnyGame, setup: Setup, option: Option, start: str) -> str:
+    """A start, and what it is worth as long as no other side has one."""
+    words = label(say, game, start)
+    others = any(
+        other.name in dict(setup.options)
+        for other in game.rules.options(setup.players)
+        if other.side not in (None, option.side)
+    )
+    wins = None if others else worth(game.starts(), setup, start)
+    if wins is None:
+        return words
+    return say.pair(words, say("about {n} wins in 100", n=round(wins)))

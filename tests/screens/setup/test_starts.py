@@ -1,0 +1,112 @@
+"""Even chances: what a side is given to begin with is agreed before the game and told after it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.core.record import write_record
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+
+FORM = "#/new/sequences"
+
+
+def form(seats: str = "person Ana, person Rui", address: str = FORM) -> Tablet:
+    return Tablet(address, device=FakeDevice({"tessera/seats": "\n".join(seats.split(", "))}))
+
+
+def fold(tablet: Tablet) -> str:
+    """What the fold of starts is titled with."""
+    (starts,) = with_class(tablet.page, "starts")
+    return next(node.text() for node in nodes(starts) if node.tag == "summary")
+
+
+def offers(tablet: Tablet, side: int) -> dict[str, str]:
+    """What the list of a side offers, by value."""
+    (chosen,) = tablet.find("data-change", f"start{side}")
+    return {str(n.attributes["value"]): n.text() for n in nodes(chosen) if n.tag == "option"}
+
+
+def begun(tablet: Tablet) -> dict[str, str]:
+    """The options of the game that was begun."""
+    tablet.tap("Start the game")
+    return dict(tablet.play.context.table.setup.options)
+
+
+def test_a_side_is_given_a_start_and_the_fold_is_titled_with_it() -> None:
+    tablet = form()
+    assert fold(tablet) == "Give a start"
+    tablet.choose("start2", "20")
+    assert fold(tablet) == "Start for Rui: 20 points"
+    assert begun(tablet) == {"variant": "sequences", "stake": "0", "start2": "20"}
+
+
+def test_beside_each_start_stands_how_often_it_wins() -> None:
+    tablet = form()
+    assert offers(tablet, 1)["0"] == "Nothing"
+    assert offers(tablet, 1)["20"] == "20 points: about 66 wins in 100"
+    hearts_due = form(address="#/new/sequences/hearts_due")
+    assert offers(hearts_due, 2)["20"] == "20 points: about 68 wins in 100"
+    assert "about 50 games in 100" in tablet.page.text()
+
+
+def test_it_isn_t_said_where_another_side_has_a_start_too() -> None:
+    tablet = form()
+    tablet.choose("start1", "10")
+    assert offers(tablet, 1)["20"] == "20 points: about 66 wins in 100"
+    assert offers(tablet, 2)["20"] == "20 points"
+
+
+def test_what_a_player_was_given_moves_to_the_next_seat_with_them() -> None:
+    tablet = form("person Ana, person Rui, person Eva")
+    tablet.choose("start2", "30")
+    tablet.press("later 1")
+    assert fold(tablet) == "Start for Rui: 30 points"
+    assert begun(tablet)["start3"] == "30"
+
+
+def test_a_start_for_somebody_who_left_is_no_part_of_the_game() -> None:
+    tablet = form("person Ana, person Rui, person Eva")
+    tablet.choose("start3", "30")
+    tablet.choose("players", "2")
+    assert fold(tablet) == "Give a start"
+    assert begun(tablet) == {"variant": "sequences", "stake": "0"}
+
+
+def test_one_alone_has_nobody_to_be_even_with() -> None:
+    tablet = form("person Ana")
+    tablet.choose("players", "1")
+    assert with_class(tablet.page, "starts") == []
+
+
+@pytest.mark.parametrize("place", ["#/", "#/end/{id}"])
+def test_saved_games_and_how_it_went_tell_of_it(place: str) -> None:
+    tablet = form()
+    tablet.choose("start2", "20")
+    tablet.tap("Start the game")
+    there = Tablet(place.format(id=tablet.play.context.id), device=tablet.device)
+    assert "Start for Rui: 20 points" in there.page.text()
+
+
+def test_the_record_names_only_what_was_given() -> None:
+    tablet = form()
+    tablet.choose("start2", "20")
+    tablet.tap("Start the game")
+    text = write_record(tablet.play.context.table.record("2026-11-21T10:00:00Z"))
+    assert "option start2 20\n" in text
+    assert "start1" not in text
+    assert "\ngame sequences 2\n" in text
+
+
+def test_next_time_it_is_as_it_was_left() -> None:
+    tablet = form()
+    tablet.choose("start2", "20")
+    begun(tablet)
+    again = Tablet(FORM, device=tablet.device)
+    assert fold(again) == "Start for Rui: 20 points"
+
+
+def test_by_message_it_can_be_agreed_too() -> None:
+    tablet = form(address="#/post/sequences")
+    tablet.choose("start2", "20")
+    assert fold(tablet).endswith("20 points")
