@@ -16,6 +16,8 @@ SCREENS = {
 `narrow` is a phone held upright, `tall` is nearly twice as high as wide, `sideways` a phone on its
 side, `roomy` whatever else is wide. Sheets ask for them as custom media, `@media (--wide)`;
 the shapes of a view are made of them too."""
+SMALL = f"{SCREENS['narrow']}, {SCREENS['low']}"
+"""Screens of phones, however they are held."""
 QUERY = re.compile(r"@media [^{]+")
 NAME = re.compile(r"\(--([a-z]+)\)")
 SYSTEM = "@media (prefers-color-scheme: dark)"

@@ -55,12 +55,17 @@ def flag(on: object) -> str:
     return "true" if on else "false"
 
 
-@cache
+@lru_cache(maxsize=MADE)
+def icon_link(icon: str, label: str, address: str) -> Node:
+    """A link with a picture. Orca reads out both the label and the title of a link."""
+    look = icon_button(icon, label, "").attributes
+    linked: Attributes = {"href": address, "type": None, "data-press": None, "aria-label": None}
+    return Node("a", {**look, **linked}, picture(icon))
+
+
 def home_button(say: Translator) -> Node:
-    """The link to the menu. Orca reads out both the label and the title of a link."""
-    look = icon_button("home", say("Menu"), "").attributes
-    linked: Attributes = {"href": "#/", "type": None, "data-press": None, "aria-label": None}
-    return Node("a", {**look, **linked}, picture("home"))
+    """The link to the menu."""
+    return icon_link("home", say("Menu"), "#/")
 
 
 @cache

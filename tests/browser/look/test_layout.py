@@ -12,7 +12,7 @@ from tessera.games import find
 from tessera_kit.playing import play
 from tests.browser.at_table import open_page, settled, show, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
-from tests.browser.recorded import FAMILY, recorded, until_event
+from tests.browser.recorded import FAMILY, late, recorded, until_event
 from tests.browser.sequence_table import keep
 from tests.games.sequence.view.deals import deal
 
@@ -71,6 +71,34 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
     page.locator(".sheet [data-press='app:turn']").click()
     expect(page.locator(".table.turned")).to_be_visible()
     expect(page.locator(".table .sheet")).to_have_count(0)
+
+
+def test_board_and_seats_stay_where_they_are_as_the_tablet_goes_round(
+    page: Page, site: str
+) -> None:
+    games = {f"{n}": late(f"sequence/{name}", 40) for n, name in enumerate(GOES_ROUND)}
+    lie_on_the_device(page, site, games)
+    for id in games:
+        look_at(page, id, "pt")
+        places = [board_and_seats(page)]
+        page.evaluate("location.hash = '#/rules/sequence'")
+        page.locator(".paper").wait_for()
+        page.evaluate("id => location.hash = `#/play/${id}`", id)
+        page.locator(".handover").wait_for()
+        places.append(board_and_seats(page))
+        page.locator("[data-press='app:take over']").click()
+        page.locator(".handover").wait_for(state="detached")
+        places.append(board_and_seats(page))
+        assert places[0] == places[1] == places[2], GOES_ROUND[int(id)]
+
+
+def board_and_seats(page: Page) -> list[list[list[float]]]:
+    """Where both are on a tablet, a phone and a wide screen."""
+    sizes = turned_into(page, (768, 1024), (390, 844), (1280, 800))
+    return [boxes(page, ".board", ".players") for _ in sizes]
+
+
+GOES_ROUND = ("two", "four", "six_in_three_teams", "twelve")
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")

@@ -32,7 +32,7 @@ MOST = {
         "take over": (305, 490),
         "choose": (80, 240),
         "play": (105, 140),
-        "hand over": (40, 90),
+        "hand over": (53, 90),
     },
     ("sequence", 12): {"throw": (105, 70), "choose": (250, 110), "play": (95, 330)},
     ("sequence", LATE): {

@@ -7,6 +7,7 @@ import pytest
 from tessera.core.cards import CARDS, NAMES, UNKNOWN, name_of
 from tessera.games.sequence.view.words import card_words
 from tessera.i18n import LANGUAGES, translator
+from tessera.scene import style
 from tessera.scene.node import Node
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
@@ -32,7 +33,7 @@ def covered(tablet: Tablet) -> bool:
         squares = with_class(tablet.page, "square")
         assert squares == with_class(board, "square")
         assert all(square.attributes["aria-disabled"] for square in squares)
-        assert not any(with_class(tablet.page, part) for part in ("glow", "players", "events"))
+        assert not any(with_class(tablet.page, part) for part in ("glow", "held", "events"))
     return found
 
 
@@ -122,6 +123,76 @@ def test_whoever_picks_the_tablet_up_again_must_say_who_they_are(panel: str) -> 
     tablet.press("take over")
     assert hand(tablet) == ANA
     assert tablet.find("data-panel", "none")
+
+
+def test_between_two_people_the_table_stays_with_all_seats_and_a_place_for_the_hand() -> None:
+    tablet = at(deal())
+    (seats,) = with_class(tablet.page, "players")
+    tablet.put_away()
+    assert covered(tablet)
+    (still,) = with_class(tablet.page, "players")
+    assert still.text() == seats.text()
+    assert [len(with_class(still, look)) for look in ("player", "active")] == [2, 1]
+    (room,) = with_class(tablet.page, "turn-panel")
+    assert room.attributes["inert"], "nothing in it can be pressed or read"
+    assert not with_class(room, "card")
+
+
+def test_between_two_people_the_rules_can_be_read() -> None:
+    tablet = at(deal(), held=False)
+    assert tablet.find("href", "#/rules/sequence/6f1c")
+    tablet.visit("#/rules/sequence/6f1c")
+    tablet.visit("#/play/6f1c")
+    assert covered(tablet)
+
+
+def test_what_was_slipped_is_taken_back_also_when_the_tablet_goes_on_already() -> None:
+    tablet = at(deal(undo="friendly"))
+    tablet.press("card QH 0")
+    tablet.press("square h2")
+    tablet.wait()
+    mine = hand(tablet)
+    tablet.press_primary()
+    assert tablet.text("who") == "Rui"
+    tablet.tap("Undo")
+    assert covered(tablet)
+    assert tablet.text("who") == "Ana"
+    assert tablet.said.startswith("Taken back")
+    assert traces(tablet) <= discarded(tablet)
+    tablet.tap("Redo")
+    assert covered(tablet)
+    assert tablet.text("who") == "Rui"
+    check(tablet)
+    tablet.tap("Undo")
+    tablet.press("take over")
+    assert hand(tablet) == ANA
+    tablet.press("card QH 0")
+    tablet.press("square g7")
+    tablet.wait()
+    assert hand(tablet) == mine, "the same card comes again"
+
+
+def test_between_two_people_a_grey_undo_says_why_where_it_hides_no_name() -> None:
+    tablet = at(deal(events=QUEEN), held=False)
+    assert off(tablet, "undo")
+    tablet.tap("Undo")
+    assert covered(tablet)
+    assert "Too late to take it back" in str(tablet.notice)
+    (page,) = with_class(tablet.page, "handover")
+    assert with_class(page, "notice"), "over the board, and not over all of the page"
+
+
+@pytest.mark.parametrize(("small", "device"), [((), "tablet"), ((style.SMALL,), "phone")])
+def test_what_goes_round_is_called_what_it_is(small: tuple[str, ...], device: str) -> None:
+    tablet = at(deal())
+    tablet.device.shapes = small
+    tablet.press("card QH 0")
+    tablet.press("square h2")
+    tablet.wait()
+    assert tablet.text("prompt") == f"AnaHand the {device} over to Rui."
+    tablet.press_primary()
+    assert f"Take the {device}. The others look away." in tablet.page.text()
+    assert tablet.said == f"Rui: Take the {device}. The others look away."
 
 
 def test_a_visit_to_another_page_lets_the_tablet_go() -> None:

@@ -1,5 +1,6 @@
 """Undo and redo. What they do is announced, and so is that there is nothing to undo."""
 
+from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import icon_button, link
@@ -7,7 +8,7 @@ from tessera.screens.services.undo import why_no_undo
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import News
-from tessera.session.table import Change
+from tessera.session.table import AnyTable, Change
 
 BY_AGREEMENT = ("revealed", "taken_over", "hands_open")
 """The reasons for which nothing can be taken back where people haven't agreed that all can."""
@@ -37,12 +38,7 @@ class UndoRedo(Part):
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """A button for each."""
-        table = self._context.table
-        no_undo, no_redo = (None if can else "true" for can in (table.can_undo(), table.can_redo()))
-        return (
-            icon_button("undo", seen.say("Undo"), "undo", aria_disabled=no_undo),
-            icon_button("redo", seen.say("Redo"), "redo", aria_disabled=no_redo),
-        )
+        return undo_buttons(seen.say, self._context.table)
 
     def _undo(self) -> None:
         """Takes back the last choice, if that is allowed."""
@@ -74,6 +70,15 @@ class UndoRedo(Part):
 
     def _tell(self, sentence: str) -> None:
         self._context.services.messages.notify(sentence)
+
+
+def undo_buttons(say: Translator, table: AnyTable) -> tuple[Node, Node]:
+    """The buttons for undo and redo, grey where there is nothing to be done."""
+    no_undo, no_redo = (None if can else "true" for can in (table.can_undo(), table.can_redo()))
+    return (
+        icon_button("undo", say("Undo"), "undo", aria_disabled=no_undo),
+        icon_button("redo", say("Redo"), "redo", aria_disabled=no_redo),
+    )
 
 
 def undo_announcement(context: Context, was: int) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.kit.game import AnyGame
+from tessera.scene.style import SMALL
 from tessera.screens.device import Device
 from tessera.screens.faults import fault_text
 from tessera.screens.services.memory import Memory
@@ -131,6 +132,11 @@ class Services:
         self.saves.repository.flush()
         if self.device.is_whole():  # Which settings there are is known by the games.
             self.settings.settle()
+
+    @property
+    def small(self) -> bool:
+        """Whether the screen is a phone's."""
+        return self.device.matches(SMALL)
 
     def shape(self, game: AnyGame) -> str:
         """The game's name for the shape of the screen; "" where it has none."""

@@ -184,7 +184,7 @@ class Context:
     def shows_notice(self) -> bool:
         """Whether there is a place for short messages beside what is to be done; a sheet may lie
         over it."""
-        return not self.nobody and self.panels.panel is None
+        return self.panels.panel is None
 
     def look_closely(self) -> bool:
         """Scrolls a board that is larger than its place to the targets that can be pressed next;

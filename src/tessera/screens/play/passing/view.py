@@ -1,36 +1,62 @@
-"""The screen between two people's turns. It names the next person and shows the board as spectators
-know it, with marks for what is new since that person's last turn. The page contains nothing of a
-hand.
+"""The screen between two people's turns: the table as spectators know it, and in the place of the
+hand the name of the next person. The page contains nothing of a hand.
 
-Only the board is there before and after, in the same place and size: to build its squares anew was
-most of the time it took to take the tablet. It can't be pressed here.
+Whatever is there before and after lies in the same place and size: nothing jumps at a turn, and to
+build the board's squares anew was most of the time it took to take the tablet. What is new on it
+since that person's last turn is marked. It can't be pressed here.
 """
 
+from tessera.kit.view import AnySeen
 from tessera.scene.diff import RETURNS
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import home_button
+from tessera.screens.components import home_button, icon_link, notice
 from tessera.screens.play.passing.missing_phones import missing_phones
+from tessera.screens.play.taking_back import undo_buttons
 from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import marked, marks
+from tessera.screens.table.players import players
 from tessera.screens.table.seeing import spectate
 from tessera.screens.table.view import numbered
 from tessera.screens.table.words.news import next_person, take_the_tablet
 
-ENDS: Attributes = {"class": "ends", RETURNS: True}
-
 
 def handover_view(context: Context) -> Node:
-    """That screen. Of the table it contains nothing but the board."""
-    services, name = context.services, next_person(context)
+    """That screen."""
+    services, game, table = context.services, context.game, context.table
     say = services.say
-    seat = context.table.turn
+    seat = table.turn
     assert seat is not None
-    colour = context.table.players[seat].colour
-    spectators = spectate(services, context.game, context.table, context.table.played, None)
-    table = context.table
+    spectators = spectate(services, game, table, table.played, None)
     since = table.round_began(seat, table.played)
-    new = marks(context.game, table, None, seat, since, table.played)
+    new = marks(game, table, None, seat, since, table.played)
+    return Node(
+        "main",
+        {
+            "class": classes("table handover", table.players[seat].colour),
+            "data-game": game.rules.name,
+            "data-shape": spectators.shape or None,
+            "data-seats": numbered(spectators),
+        },
+        Node("h1", {"class": "visually-hidden"}, say(game.title_of(table.setup))),
+        players(game, spectators, seat, ()),
+        _next(context, seat),
+        _place_of_hand(context, spectators),
+        notice(services),
+        Node(
+            "div",
+            {"class": classes("board-place", zoomed=context.zoomed)},
+            _at_rest(marked(say, game.view.board(spectators), new)),
+            key="board",
+        ),
+        _ways(context),
+        key="table",
+    )
+
+
+def _next(context: Context, seat: int) -> Node:
+    """The name of the person who takes the tablet, with the button that says so."""
+    say, name = context.services.say, next_person(context)
     take: Attributes = {
         "type": "button",
         "class": "button primary large",
@@ -38,31 +64,43 @@ def handover_view(context: Context) -> Node:
         "data-primary": True,
     }
     return Node(
-        "main",
-        {
-            "class": classes("table handover", colour),
-            "data-game": context.game.rules.name,
-            "data-shape": spectators.shape or None,
-            "data-seats": numbered(spectators),
-        },
-        Node("h1", {"class": "visually-hidden"}, say(context.game.title_of(context.table.setup))),
-        Node("nav", ENDS, home_button(say), settings_button(say), key="ends"),
-        Node(
-            "div",
-            {"class": "next"},
-            context.game.view.badge(colour),
-            Node("p", {"class": "who"}, name),
-            Node("p", {}, take_the_tablet(context)),
-            Node("button", take, say("I am {player}", player=name), key="take"),
-            missing_phones(context),
-        ),
-        Node(
-            "div",
-            {"class": "board-place"},
-            _at_rest(marked(say, context.game.view.board(spectators), new)),
-            key="board",
-        ),
-        key="table",
+        "div",
+        {"class": "next"},
+        context.game.view.badge(context.table.players[seat].colour),
+        Node("p", {"class": "who"}, name),
+        Node("p", {}, take_the_tablet(context)),
+        Node("button", take, say("I am {player}", player=name), key="take"),
+        missing_phones(context),
+        key="next",
+    )
+
+
+def _place_of_hand(context: Context, spectators: AnySeen) -> Node:
+    """The panel with nothing in it to see, as high as it is with a hand: so the board stays where
+    it is."""
+    button = Node("span", {"class": "button large"}, "\N{NO-BREAK SPACE}")
+    return Node(
+        "section",
+        {"class": "turn-panel", "inert": True, RETURNS: True},
+        Node("p", {"class": "prompt"}),
+        Node("div", {"class": "hand"}, context.game.view.hand(spectators)),
+        Node("div", {"class": "do"}, button),
+        Node("div", {"class": "foot"}, Node("div", {"class": "news-place"})),
+        key="place of hand",
+    )
+
+
+def _ways(context: Context) -> Node:
+    """The controls that whoever takes the tablet may need before: a slip is often seen here."""
+    say, rules = context.services.say, context.game.rules
+    return Node(
+        "nav",
+        {"class": "bar", "aria-label": say("Game controls"), RETURNS: True},
+        home_button(say),
+        *undo_buttons(say, context.table),
+        icon_link("rules", say("Rules"), f"#/rules/{rules.name}/{context.id}"),
+        settings_button(say),
+        key="ways",
     )
 
 

@@ -66,11 +66,16 @@ def hand_over(context: Context) -> str:
     if context.handover.lies_open:
         words = context.services.say("{player} plays on a phone.", player=next_person(context))
         return words + " " + context.services.say("Hide your cards.")
-    return context.services.say("Hand the tablet over to {player}.", player=next_person(context))
+    say, name = context.services.say, next_person(context)
+    if context.services.small:
+        return say("Hand the phone over to {player}.", player=name)
+    return say("Hand the tablet over to {player}.", player=name)
 
 
 def take_the_tablet(context: Context) -> str:
-    """The instruction to the player who takes the tablet."""
+    """The instruction to the player who takes the tablet, or the phone that serves as one."""
+    if context.services.small:
+        return context.services.say("Take the phone. The others look away.")
     return context.services.say("Take the tablet. The others look away.")
 
 
