@@ -554,6 +554,22 @@ class AudioBufferSourceNode(AudioScheduledSourceNode):
     buffer: AudioBuffer | None
     loop: bool
 
+class SpeechSynthesisVoice:
+    lang: str
+    localService: bool
+
+class SpeechSynthesisUtterance:
+    lang: str
+    voice: SpeechSynthesisVoice
+    @classmethod
+    def new(cls, text: str, /) -> SpeechSynthesisUtterance: ...
+
+class SpeechSynthesis:
+    onvoiceschanged: object
+    def getVoices(self) -> list[SpeechSynthesisVoice]: ...
+    def speak(self, utterance: SpeechSynthesisUtterance, /) -> None: ...
+    def cancel(self) -> None: ...
+
 class AudioBuffer:
     def copyToChannel(self, samples: Float32Array, channel: int, /) -> None: ...
 

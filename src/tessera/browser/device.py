@@ -20,6 +20,7 @@ from tessera.browser.phones.camera import BrowserCamera
 from tessera.browser.phones.peers import BrowserPeers
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.sound.speaker import BrowserSpeaker
+from tessera.browser.sound.voice import BrowserVoice
 from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.thinker import BrowserThinker
@@ -27,7 +28,7 @@ from tessera.browser.timer import later
 from tessera.i18n import can_speak, regional
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
-from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstimate
+from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstimate, Voice
 from tessera.storage.journal import Journal
 from tessera.storage.ports import DurableStore, Tabs
 from tessera.thinking.request import Thinker
@@ -50,6 +51,7 @@ class BrowserDevice:
         self.durable_store = durable_store
         self.tabs: Tabs = BrowserTabs(self.entropy()[:8], drawn)
         self.speaker: Speaker = BrowserSpeaker()
+        self.voice: Voice = BrowserVoice(drawn)
         self.sharing: Sharing = BrowserSharing(drawn)
         self.thinker: Thinker = BrowserThinker(drawn)
         self.camera: Camera = BrowserCamera(drawn)

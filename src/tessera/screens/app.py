@@ -11,9 +11,10 @@ from typing import TypeVar
 from tessera import games
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node
+from tessera.scene.readable import chosen_words, readable
 from tessera.screens.broken import Broken, bare
 from tessera.screens.by_hand import ByHand
-from tessera.screens.components import notice
+from tessera.screens.components import icon_button, notice
 from tessera.screens.device import Device
 from tessera.screens.export import export
 from tessera.screens.faults import FAULTS, blamed
@@ -46,6 +47,7 @@ class App:
             "by hand close": self.by_hand.close,
             "by hand copy": self.by_hand.copy,
             "fault": self._tell_of_fault,
+            "read page": self._read_page,
         }
         """The functions of controls that are on every screen."""
         self.families: Families = {"export": partial(export, self.services)}
@@ -66,6 +68,7 @@ class App:
     def show(self, address: str) -> None:
         """Goes to the screen of an address like `#/play/6f1c`."""
         self.services.messages.turn_page()
+        self.services.reading.hush()
         self.address = address
         self.reload()
 
@@ -143,6 +146,7 @@ class App:
         target."""
         self.services.by_keyboard = by_keyboard
         self._pressed = pressed
+        self.services.reading.hush()
         self.services.messages.dismiss()
         space, _, target = pressed.partition(":")
         if space == "game":
@@ -167,6 +171,12 @@ class App:
         """Called when the form field with this `data-change` has another value."""
         if takes := self.takes(field):
             takes(value)
+            if self.services.reading.is_on:
+                self.services.reading.read(*chosen_words(self._whole(), field, value))
+
+    def _read_page(self) -> None:
+        """Reads out the page."""
+        self.services.reading.read(*readable(self.screen.draw()))
 
     def takes(self, field: str) -> Callable[[str], None] | None:
         """The function of the form field with this name, of the app or of the screen; None if
@@ -225,6 +235,8 @@ class App:
 
     def draw(self) -> Node:
         """Everything that Python shows."""
+        messages = self.services.messages
+        self.services.reading.follow(messages.announcements, secret=self.screen.is_secret)
         try:
             return self._whole()
         except FAULTS as fault:
@@ -261,9 +273,17 @@ class App:
                 key=self.screen.name,
             ),
             place,
+            self._read_button(),
             Node("div", live, *spoken, key="spoken"),
             sheet,
         )
+
+    def _read_button(self) -> Node | None:
+        """The button that reads out a page; a table has its own, beside the prompt."""
+        if self.screen.game_shown or not self.services.reading.is_on:
+            return None
+        button = icon_button("read", self.services.say("Read aloud"), "read page")
+        return Node("div", {"class": "read-place"}, button, key="read place")
 
     def _sheet(self) -> Node | None:
         """The sheet over the screen. One that can't be drawn is closed, and the screen stays."""

@@ -124,6 +124,19 @@ class Speaker(Protocol):
         """Vibrates and rests, in turns, for so many milliseconds each."""
 
 
+class Voice(Protocol):
+    """The device's own voice, which reads texts out."""
+
+    def can_read(self, language: str) -> bool:
+        """Whether it speaks this language, without a network."""
+
+    def read(self, sentences: tuple[str, ...], language: str) -> None:
+        """Reads these out, after what is being read."""
+
+    def hush(self) -> None:
+        """Ends all reading."""
+
+
 class Device(Protocol):
     """A browser, or a stand-in for it in tests."""
 
@@ -132,6 +145,7 @@ class Device(Protocol):
     tabs: Tabs
     sharing: Sharing
     speaker: Speaker
+    voice: Voice
     thinker: Thinker
     camera: Camera
     peers: Peers

@@ -86,6 +86,11 @@ class Page:
         no cursor moves."""
         return ""
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether what is announced may be one player's secret, of several at this device."""
+        return False
+
     def arrive(self) -> None:
         """Called when the screen opens. Sets the focus: by default on the title, which is read
         then."""

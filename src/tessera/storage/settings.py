@@ -34,7 +34,10 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
     # A backup brings no others: it may be a stranger's, and must neither fill the store nor
     # overwrite other keys in it.
     own = dict.fromkeys(
-        ("language", "theme", "text", "sound", "vibration", "pace", "replay", "turning", "paper"),
+        (
+            *("language", "theme", "text", "sound", "read", "vibration", "pace"),
+            *("replay", "turning", "paper"),
+        ),
         WORD,
     )
     own |= {"seats": SEATS, DAILY: PUZZLES}

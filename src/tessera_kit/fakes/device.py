@@ -18,7 +18,7 @@ from tessera.storage.journal import Journal
 from tessera_kit.fakes.packs import FakePacks
 from tessera_kit.fakes.phones import FakeCamera, FakePeers
 from tessera_kit.fakes.sharing import FakeSharing
-from tessera_kit.fakes.speaker import FakeSpeaker
+from tessera_kit.fakes.speaker import FakeSpeaker, FakeVoice
 from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tessera_kit.fakes.tabs import FakeTab
 from tessera_kit.fakes.thinker import FakeThinker
@@ -53,6 +53,7 @@ class FakeDevice:
         self.tabs = FakeTab()
         self.sharing = FakeSharing()
         self.speaker = FakeSpeaker()
+        self.voice = FakeVoice()
         self.thinker = FakeThinker()
         self.camera = FakeCamera()
         self.peers = FakePeers()

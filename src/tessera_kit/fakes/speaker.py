@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tessera.scene.sound import Tone
 
 
@@ -33,3 +35,23 @@ class FakeSpeaker:
 
     def vibrate(self, pattern: tuple[int, ...]) -> None:
         self.felt.append(pattern)
+
+
+class FakeVoice:
+    """A voice that remembers what it read."""
+
+    def __init__(self) -> None:
+        self.speaks: Collection[str] = ()
+        """The languages that it speaks."""
+        self.heard: list[str] = []
+        """What it read since it was last silent."""
+
+    def can_read(self, language: str) -> bool:
+        return language in self.speaks
+
+    def read(self, sentences: tuple[str, ...], language: str) -> None:
+        assert language in self.speaks
+        self.heard += sentences
+
+    def hush(self) -> None:
+        self.heard = []

@@ -127,7 +127,7 @@ def test_a_new_setting_that_no_backup_takes_along_is_found(tree: Path) -> None:
     model = tree / "src/tessera/screens/settings/model.py"
     yours = 'YOURS = Setting("yours", "Yours", (("on", "On"), ("off", "Off")), "on")\n'
     change(model, "PACES = {", f"{yours}PACES = {{")
-    change(model, "return SOUND, *felt, PACE,", "return SOUND, *felt, PACE, YOURS,")
+    change(model, "return SOUND, *read, *felt, PACE,", "return SOUND, PACE, YOURS,")
     assert "failed" in tried(tree, SETTINGS)
     change(tree / "src/tessera/storage/settings.py", '"paper")', '"paper", "yours")')
     assert not tried(tree, SETTINGS)

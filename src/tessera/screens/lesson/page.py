@@ -18,6 +18,7 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel
 from tessera.screens.table.parts.values import PrimaryAction
 from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.loudspeaker import Loudspeaker
 from tessera.screens.table.words.why import Why
 
 
@@ -34,6 +35,7 @@ def lesson_page(services: Services, game: AnyGame, lesson: Lesson) -> TablePage:
         picking,
         asked_why(guide),
         guidance,
+        Loudspeaker(context, lambda: guide.sentence),
         StepsDone(guide),
         Aloud(context),
     ]

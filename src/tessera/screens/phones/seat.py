@@ -23,6 +23,7 @@ from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.turning import Turning
 from tessera.screens.table.sheets import does, leads, rows
 from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.loudspeaker import Loudspeaker
 from tessera.screens.table.words.own_colour import OwnColour
 from tessera.screens.table.words.why import Why
 
@@ -36,6 +37,7 @@ def phone_page(services: Services, connection: HostConnection) -> TablePage:
     past, seated = LastRound(context), connection.seat is not None
     parts = [
         Why(context),
+        Loudspeaker(context),
         SeatConnection(context, connection),
         past,
         Declarations(context),

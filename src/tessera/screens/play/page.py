@@ -28,6 +28,7 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.source import LocalGame
 from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.loudspeaker import Loudspeaker
 from tessera.screens.table.words.own_colour import OwnColour
 from tessera.screens.table.words.why import Why
 from tessera.session.table import AnyTable
@@ -55,6 +56,7 @@ def game_parts(
         Pacing(context),  # Before others: whatever goes wrong in them, nobody plays on unseen.
         WhoseName(context),
         Why(context),
+        Loudspeaker(context),
         past,
         Declarations(context),
         turning,

@@ -21,6 +21,7 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel
 from tessera.screens.table.parts.values import PrimaryAction
 from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.loudspeaker import Loudspeaker
 
 
 def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
@@ -38,6 +39,7 @@ def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
         picking,
         asked_why(guide),
         guidance,
+        Loudspeaker(context, lambda: guide.sentence),
         puzzle_ways,
         Aloud(context),
     ]

@@ -14,6 +14,7 @@ from tessera.screens.device import Device
 from tessera.screens.faults import fault_text
 from tessera.screens.services.memory import Memory
 from tessera.screens.services.messages import Messages
+from tessera.screens.services.reading import ReadAloud
 from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.backups.unfinished import UnfinishedBackup
@@ -42,6 +43,7 @@ class Services:
         self.settings = Settings(device.journal, queue)
         self.settings.on_refused = self._refused
         self.sounds = Sounds(device, self.settings)
+        self.reading = ReadAloud(device, self.settings, lambda: self.say)
         self.analyses = Analyses(queue, device.now)
         self.unfinished_backup = UnfinishedBackup(queue)
         # Games come first.

@@ -45,6 +45,7 @@ SOUND = Setting(
     (("off", N_("No sound")), ("soft", N_("Soft")), ("medium", N_("Medium")), ("loud", N_("Loud"))),
     "medium",
 )
+READING = Setting("read", N_("Read aloud"), (("off", N_("Off")), ("on", N_("On"))), "off")
 VIBRATION = Setting("vibration", N_("Vibration"), (("on", N_("On")), ("off", N_("Off"))), "on")
 PACE = Setting(
     "pace",
@@ -59,8 +60,9 @@ fast pace."""
 
 def settings(services: Services) -> tuple[Setting, ...]:
     """The settings that this device can use."""
+    read = (READING,) if services.reading.is_possible else ()
     felt = (VIBRATION,) if services.device.speaker.can_vibrate() else ()
-    return SOUND, *felt, PACE, THEME, TEXT
+    return SOUND, *read, *felt, PACE, THEME, TEXT
 
 
 def chosen(services: Services, setting: Setting) -> str:

@@ -68,6 +68,12 @@ class TablePage(Page):
         """The part of this kind. Raises StopIteration where there is none."""
         return next(part for part in self.parts if isinstance(part, kind))
 
+    @property
+    def is_secret(self) -> bool:
+        context = self.context
+        people = sum(player.is_person for player in context.table.players)
+        return context.game.rules.hidden and people > 1
+
     def draw(self) -> Node:
         """The table, or the screen that a part puts in its place."""
         for instead in self._slots.instead:
