@@ -6,12 +6,12 @@ from tessera.screens.components import hint
 from tessera.screens.phones.came_by import note
 from tessera.screens.phones.connection import SeatConnection
 from tessera.screens.phones.source import RemoteGame
+from tessera.screens.play.dice.own_dice import OwnDice
+from tessera.screens.play.dice.shaking import Shaking
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.news_place import NewsPlace
 from tessera.screens.play.open_cards import OpenCards
-from tessera.screens.play.own_dice import OwnDice
-from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context

@@ -5,20 +5,20 @@ from tessera.kit.game import AnyGame
 from tessera.screens.play.advice import Advice
 from tessera.screens.play.bookmark import Bookmarking
 from tessera.screens.play.celebration import Celebration, Ending
+from tessera.screens.play.dice.own_dice import OwnDice
+from tessera.screens.play.dice.shaking import Shaking
+from tessera.screens.play.dice.whose_dice import WhoseDice
 from tessera.screens.play.hint import Hint
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.play.more import MoreOfGame
 from tessera.screens.play.news_place import NewsPlace
 from tessera.screens.play.open_cards import OpenCards
-from tessera.screens.play.own_dice import OwnDice
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.play.passing.phones import PhonesHere
-from tessera.screens.play.shaking import Shaking
 from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.play.turning_alone import TurningAlone
 from tessera.screens.play.who_plays import WhoPlays
-from tessera.screens.play.whose_dice import WhoseDice
 from tessera.screens.play.whose_name import WhoseName
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
