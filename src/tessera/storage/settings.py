@@ -36,11 +36,11 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
     own = dict.fromkeys(
         (
             *("language", "theme", "text", "sound", "read", "vibration", "pace"),
-            *("replay", "turning", "paper"),
+            *("replay", "turning", "paper", "glass"),
         ),
         WORD,
     )
-    own |= {"seats": SEATS, DAILY: PUZZLES}
+    own |= {"seats": SEATS, "times": LIST, DAILY: PUZZLES}
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}

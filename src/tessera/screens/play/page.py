@@ -16,6 +16,7 @@ from tessera.screens.play.open_cards import OpenCards
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.play.passing.phones import PhonesHere
+from tessera.screens.play.sand_glass import SandGlass
 from tessera.screens.play.taking_back import UndoRedo
 from tessera.screens.play.turning_alone import TurningAlone
 from tessera.screens.play.who_plays import WhoPlays
@@ -66,6 +67,7 @@ def game_parts(
         Advice(context, hint),
         Celebration(context, past),
         Ending(context),
+        SandGlass(context),
         NewsPlace(context, past),
         Events(context),
         OpenCards(context),
