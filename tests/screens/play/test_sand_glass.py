@@ -70,7 +70,7 @@ def test_a_computer_has_no_sand() -> None:
 
 def test_it_lies_while_the_settings_cover_the_table_and_goes_on_with_what_is_left() -> None:
     tablet = timed()
-    pass_time(tablet, 20)
+    pass_time(tablet, 5)
     tablet.app.press("app:settings", by_keyboard=False)
     assert not rung(tablet)
     pass_time(tablet, 500)
