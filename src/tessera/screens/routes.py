@@ -26,6 +26,7 @@ from tessera.screens.pages.finished import Finished
 from tessera.screens.pages.install import Install
 from tessera.screens.pages.numbers import Numbers
 from tessera.screens.pages.odds import OddsPage
+from tessera.screens.pages.people import PeoplePage
 from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
 from tessera.screens.phones.invite import Invite
@@ -60,6 +61,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "install": Install,
     "more": More,
     "numbers": Numbers,
+    "people": PeoplePage,
     "share": ShareWhich,
 }
 BEGUN: dict[str, Callable[[Services, AnyGame, Edition], Page]] = {

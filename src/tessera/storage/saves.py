@@ -24,6 +24,7 @@ from tessera.core.rules import Illegal
 from tessera.kit.game import Game
 from tessera.session.table import Table
 from tessera.storage.migrations import Find, migrate
+from tessera.storage.people.people import NOBODY, People, read_people
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME, Revision, is_over, saved_at
 
@@ -58,6 +59,8 @@ class Entry:
     find: Find
     moment: str = ""
     """The time of deletion of a deleted game, ISO 8601 in UTC; else ""."""
+    people: People = NOBODY
+    """Those whose names of today `head` and `record` have, instead of names of before."""
 
     @cached_property
     def head(self) -> Record | None:
@@ -66,7 +69,7 @@ class Entry:
 
     def read_head(self) -> Record | None:
         """The same without caching it, for loops over thousands."""
-        return _readable(read_head, migrate(self.text[:MAX_HEAD], self.find))
+        return self._readable(read_head, self.text[:MAX_HEAD])
 
     @cached_property
     def record(self) -> Record | None:
@@ -76,7 +79,7 @@ class Entry:
 
     def read(self) -> Record | None:
         """The whole record, like `record` but without caching it, for loops over thousands."""
-        return _readable(read_record, migrate(self.text, self.find))
+        return self._readable(read_record, self.text)
 
     @cached_property
     def saved(self) -> str:
@@ -98,12 +101,11 @@ class Entry:
         """Whether the game has ended."""
         return is_over(self.text)
 
-
-def _readable(read: Callable[[str], Record], text: str) -> Record | None:
-    try:
-        return read(text)
-    except BadRecord:
-        return None
+    def _readable(self, read: Callable[[str], Record], text: str) -> Record | None:
+        try:
+            return self.people.in_record(read(migrate(text, self.find)))
+        except BadRecord:
+            return None
 
 
 class Saves:
@@ -112,15 +114,26 @@ class Saves:
     def __init__(self, repository: Repository, find: Find) -> None:
         self.repository = repository
         self._find = find
+        self.people_text: Callable[[], str] = lambda: ""
+        """Gives the people of this device as text. Another tab may have renamed one."""
+        self._people = "", NOBODY
         self._entries: dict[str, tuple[Revision, Entry]] = {}
         self._read: set[str] = set()
         """The ids of the games that this page has read, and so may write."""
 
+    @property
+    def people(self) -> People:
+        """The people of this device."""
+        if (text := self.people_text()) != self._people[0]:
+            self._people = text, read_people(text)
+            self._entries.clear()
+        return self._people[1]
+
     def entries(self) -> list[Entry]:
         """All saved games: first those by post whose next letter is due here, then the others, the
         latest first, and at the end those that can't be read."""
-        games = self.repository.games()
-        entries = [self._entry(id, revision) for id, revision in games.items()]
+        games, people = self.repository.games(), self.people
+        entries = [self._entry(id, revision, people) for id, revision in games.items()]
 
         def rank(entry: Entry) -> tuple[bool, bool, str]:
             return not games[entry.id].fault, entry.awaits_you, entry.saved
@@ -130,7 +143,8 @@ class Saves:
     def deleted(self) -> list[Entry]:
         """The games that can still be restored, the last deleted first."""
         entries = [
-            Entry(id, c.text, self._find, c.moment) for id, c in self.repository.deleted().items()
+            Entry(id, c.text, self._find, c.moment, self.people)
+            for id, c in self.repository.deleted().items()
         ]
         return sorted(entries, key=lambda entry: entry.moment, reverse=True)
 
@@ -144,7 +158,7 @@ class Saves:
     def entry(self, id: str) -> Entry | None:
         """One game of the list."""
         revision = self.repository.get(id)
-        return self._entry(id, revision) if revision else None
+        return self._entry(id, revision, self.people) if revision else None
 
     def open(self, id: str) -> Table[Any, Any] | None:
         """The table of a saved game; None when there is none. Raises Damaged."""
@@ -153,7 +167,7 @@ class Saves:
             return None
         if revision.fault == "newer":
             raise Damaged("newer", revision.text)
-        table = open_table(revision.text, self._find)
+        table = open_table(revision.text, self._find, self.people)
         if revision.fault:
             raise Damaged("bad_check", revision.text)
         self._read.add(id)
@@ -163,7 +177,9 @@ class Saves:
         """The record of a saved or a deleted game, which this page may then write; None if there
         is none, or it can't be read."""
         revision = self.repository.get(id) or self.repository.deleted().get(id)
-        record = self._entry(id, revision).record if revision and not revision.fault else None
+        if revision is None or revision.fault:
+            return None
+        record = self._entry(id, revision, self.people).record
         if record:
             self._read.add(id)
         return record
@@ -197,17 +213,19 @@ class Saves:
         """Takes a game back from among the deleted ones."""
         self.repository.write(id, self.repository.deleted()[id].text)
 
-    def _entry(self, id: str, revision: Revision) -> Entry:
+    def _entry(self, id: str, revision: Revision, people: People) -> Entry:
         known = self._entries.get(id)
         if known is None or known[0] is not revision:
-            known = self._entries[id] = revision, Entry(id, revision.text, self._find)
+            entry = Entry(id, revision.text, self._find, people=people)
+            known = self._entries[id] = revision, entry
         return known[1]
 
 
-def open_table(text: str, find: Find) -> Table[Any, Any]:
-    """The table of a record's text, every event checked against the rules. Raises Damaged."""
+def open_table(text: str, find: Find, people: People = NOBODY) -> Table[Any, Any]:
+    """The table of a record's text, every event checked against the rules, with the names of today
+    of these people. Raises Damaged."""
     try:
-        record = read_record(migrate(text, find))
+        record = people.in_record(read_record(migrate(text, find)))
     except BadRecord as error:
         raise Damaged(error.code, text, error.line, error) from error
     game = find(record.game)

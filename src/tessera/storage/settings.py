@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from tessera import games
+from tessera.storage.people import people
 from tessera.storage.ports import Store, StoreError
 from tessera.storage.solved_days import SolvedDays
 from tessera.storage.write_queue import WriteQueue
@@ -40,7 +41,7 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
         ),
         WORD,
     )
-    own |= {"seats": SEATS, "times": LIST, DAILY: PUZZLES}
+    own |= {"seats": SEATS, "times": LIST, DAILY: PUZZLES, people.NAME: people.MOST}
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}
@@ -95,11 +96,12 @@ class Settings:
         return {name: text for name, text in values.items() if text}
 
     def arrive(self, settings: Mapping[str, str]) -> None:
-        """Takes over the settings of a backup that aren't set here, and its solved days."""
+        """Takes over the settings of a backup that aren't set here, and its people and solved
+        days."""
         with self._queue.together():
             for name, most in known(settings).items():
                 text = settings.get(name, "")
-                if 0 < len(text) <= most and (text := self._joined(name, text)):
+                if 0 < len(text) <= most and (text := self._brought(name, text)):
                     self._keep(name, text, lambda: None)
 
     def settle(self) -> None:
@@ -124,6 +126,15 @@ class Settings:
             days = str(SolvedDays(present).joined(SolvedDays(text)))
             return "" if days == present else days
         return "" if present else text
+
+    def _brought(self, name: str, text: str) -> str:
+        """The same for a backup: its people join those who are here."""
+        # Those of the durable store don't: whoever was removed here would come back.
+        present = self.recall(name, "")
+        if name == people.NAME and present:
+            joined = str(people.read_people(present).joined(people.read_people(text)))
+            return "" if joined == present else joined
+        return self._joined(name, text)
 
     def _hold(self, name: str, value: str) -> None:
         self._unkept[name] = value

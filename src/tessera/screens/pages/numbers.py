@@ -23,6 +23,7 @@ from tessera.screens.components import (
 )
 from tessera.screens.export import save_as_file
 from tessera.screens.page import Page
+from tessera.screens.pages.results import winners
 from tessera.screens.pages.skill import Mean, SeatResult, analysed, as_csv, mean
 from tessera.screens.services import Services
 from tessera.screens.setup.seats import described
@@ -67,7 +68,10 @@ class Numbers(Page):
         return paper(
             say("Statistics"),
             *body,
-            actions(link(say("Saved games"), "#/saved", look)),
+            actions(
+                link(say("Saved games"), "#/saved", look),
+                link(say("People"), "#/people", "button"),
+            ),
         )
 
     def _save_table(self) -> None:
@@ -200,10 +204,4 @@ class Tally:
             self.finished[head.game] += 1
             names = [clean_name(player.name) for player in head.players]
             self.played.update({*names})
-            self.won.update({names[seat] for seat in _winners(head)})
-
-
-def _winners(head: Record) -> list[int]:
-    words = head.result.split()
-    seats = [int(word) - 1 for word in words if word.isdecimal()]
-    return [seat for seat in seats if 0 <= seat < len(head.players)]
+            self.won.update({names[seat] for seat in winners(head)})

@@ -11,6 +11,16 @@ from tessera.screens.components import actions, button, hint
 from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.setup.names import renamed, with_kind
 from tessera.screens.setup.seats import kind_selection, levels, name_field, seat_row
+from tessera.screens.setup.shelf import (
+    NO_SEAT,
+    free_seat,
+    got_up,
+    remember_people,
+    sat_down,
+    seat_of,
+    seated,
+    shelf,
+)
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.sheets import sheet
@@ -27,13 +37,14 @@ class WhoPlays(Part):
         self._wanted: list[Player] = []
         self._called: dict[tuple[int, str], str] = {}
         self.presses = {"open seats": self._open, "seats": self._confirm}
+        self.families = {"person": self._press_person}
         self.field_families = {"name": self._rename, "kind": self._seat}
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """A row for each seat, and the description of the computers."""
         if self._panels.panel != "seats":
             return None
-        say, game = seen.say, self._context.game
+        say, context, game = seen.say, self._context, self._context.game
         rows = [
             seat_row(
                 player.name,
@@ -45,7 +56,7 @@ class WhoPlays(Part):
             for seat, player in enumerate(self._wanted)
         ]
         warning = say("The game continues from here, and its record says who left.")
-        if self._context.handover.secret:
+        if context.handover.secret:
             warning += " " + say(
                 "A new player sees the hand of the seat, so nothing from before can be taken back."
             )
@@ -56,6 +67,7 @@ class WhoPlays(Part):
             Node(
                 "div",
                 {"class": "scrolling", "tabindex": 0},
+                shelf(say, context.services.saves.people, seated(self._wanted)),
                 Node("ol", {"class": "seats"}, *rows),
                 levels(say, game),
                 hint(warning),
@@ -70,7 +82,8 @@ class WhoPlays(Part):
         self._wanted = [*self._context.table.players]
 
     def _rename(self, seat: str, value: str) -> None:
-        if name := clean_name(value):
+        people = self._context.services.saves.people
+        if name := people.called(clean_name(value)):
             self._wanted[int(seat)] = renamed(self._wanted, int(seat), name)
 
     def _seat(self, seat: str, kind: str) -> None:
@@ -78,12 +91,24 @@ class WhoPlays(Part):
             say = self._context.services.say
             self._wanted[int(seat)] = with_kind(say, self._wanted, int(seat), kind, self._called)
 
+    def _press_person(self, name: str) -> None:
+        """Seats somebody of the shelf, or frees their seat."""
+        services = self._context.services
+        seat, free = seat_of(self._wanted, name), free_seat(self._wanted)
+        if seat is not None:
+            self._wanted = got_up(services.say, self._wanted, seat)
+        elif free is not None:
+            self._wanted = sat_down(self._wanted, free, name)
+        else:
+            services.messages.notify(services.say(NO_SEAT))
+
     def _confirm(self) -> None:
         """Seats the chosen players."""
         context, table = self._context, self._context.table
         before = table.players
         for seat, player in enumerate(self._wanted):
             table.seat(seat, player)
+        remember_people(context.services, table.players, coloured=False)
         if table.players != before:
             self._panels.close()
             self._handing.put_down()

@@ -19,6 +19,7 @@ from tessera.screens.services.sounds import Sounds
 from tessera.storage.analyses import Analyses
 from tessera.storage.backups.unfinished import UnfinishedBackup
 from tessera.storage.clearing import clear
+from tessera.storage.people.people import NAME as PEOPLE
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
@@ -42,6 +43,7 @@ class Services:
         self.saves = Saves(repository, find)
         self.settings = Settings(device.journal, queue)
         self.settings.on_refused = self._refused
+        self.saves.people_text = partial(self.settings.recall, PEOPLE, "")
         self.sounds = Sounds(device, self.settings)
         self.reading = ReadAloud(device, self.settings, lambda: self.say)
         self.analyses = Analyses(queue, device.now)

@@ -33,10 +33,13 @@ def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
 def in_language(say: Translator, name: str) -> str:
     """The name; if it is one that the app has given in any language, that name in this language."""
     digits = re.search("[0-9]+", name)
-    if digits is None or name == (translated := _numbered(say, digits[0])):
-        return name
-    ours = name in [given.format(number=digits[0]) for given in GIVEN]
-    return translated if ours else name
+    return _numbered(say, digits[0]) if digits and is_given(name) else name
+
+
+def is_given(name: str) -> bool:
+    """Whether the app has given the name, in any language, until somebody types one."""
+    digits = re.search("[0-9]+", name)
+    return digits is not None and name in [given.format(number=digits[0]) for given in GIVEN]
 
 
 def _numbered(say: Translator, number: int | str) -> str:

@@ -29,6 +29,16 @@ from tessera.screens.setup.agreed import ALONE, agreed, kept_as, remembered_opti
 from tessera.screens.setup.begin import begin
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
+from tessera.screens.setup.shelf import (
+    NO_SEAT,
+    free_seat,
+    got_up,
+    remember_people,
+    sat_down,
+    seat_of,
+    seated,
+    shelf,
+)
 from tessera.screens.setup.starts import starts
 
 NOT_BY_POST = N_(
@@ -53,7 +63,11 @@ class NewGame(Page):
         self._draft = services.memory.drafts[edition.path]
         self.chosen = self._draft.chosen
         self.presses = {"start": self._start, "start phones": partial(self._begin, "phones")}
-        self.families = {"later": self._move_on, "all": self._seat_all}
+        self.families = {
+            "later": self._move_on,
+            "all": self._seat_all,
+            "person": self._press_person,
+        }
         options = {o.name for n in game.rules.players for o in game.rules.options(n)}
         self.fields = {
             "players": lambda count: self._seat_so_many(int(count)),
@@ -112,7 +126,9 @@ class NewGame(Page):
     def _form(self) -> tuple[Node, ...]:
         """The players and the rules, side by side where there is room."""
         say, game, setup, players = self.services.say, self.game, self.setup, self.players
-        who = self._how_many(), seats(say, game, setup, players), self._starts()
+        names = link(say("Names and pictures"), "#/people", "button")
+        people = shelf(say, self.services.saves.people, seated(players), names)
+        who = self._how_many(), seats(say, game, setup, players, people), self._starts()
         rules = [self._option(option.name) for option in self._open_options()]
         return (
             Node("div", {}, *who, key="who"),
@@ -190,7 +206,7 @@ class NewGame(Page):
     def _rename(self, seat: int, typed: str) -> None:
         """Renames a player. A name that another player has gets a number, and the reason is
         announced."""
-        name = clean_name(typed)
+        name = self.services.saves.people.called(clean_name(typed))
         if not name:
             return
         self._put(seat, renamed(self.players, seat, name))
@@ -198,6 +214,31 @@ class NewGame(Page):
             say = self.services.say
             words = say("There is another {name}, so this one is {other}.", name=name, other=other)
             self.services.messages.notify(words)
+
+    def _press_person(self, name: str) -> None:
+        """Seats somebody of the shelf in their colour, or frees their seat. Where all are taken,
+        there is one more, if so many can play."""
+        say, players = self.services.say, self.players
+        seat, more = seat_of(players, name), len(players) + 1
+        if seat is not None:
+            self.players = got_up(say, players, seat)
+            return
+        if free_seat(players) is None and more in self.game.rules.players:
+            self._seat_so_many(more)
+        seat = free_seat(self.players)
+        if seat is None:
+            self.services.messages.notify(say(NO_SEAT))
+            return
+        self.players = sat_down(self.players, seat, name)
+        person = self.services.saves.people.find(name)
+        if person and person.colour in self.game.colours and self._is_coloured:
+            self._change_colour(seat, person.colour)
+
+    @property
+    def _is_coloured(self) -> bool:
+        """Whether everybody has a colour of their own."""
+        sides = self.game.rules.sides(self.setup)
+        return len(set(sides)) == len(sides) <= len(self.game.colours)
 
     def _change_kind(self, seat: int, kind: str) -> None:
         """Makes a seat a computer with a name of its own, or a person with the old name again."""
@@ -242,6 +283,7 @@ class NewGame(Page):
     def _begin(self, place: str) -> None:
         services, name, setup = self.services, self.game.rules.name, self.setup
         remember_seats(services, self.game, self.players)
+        remember_people(services, self.players, coloured=self._is_coloured)
         services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         undo = {option: self.chosen[option] for option in ("undo", ALONE) if option in self.chosen}
         options = undo | {kept_as(o, self.players): value for o, value in setup.options}

@@ -45,6 +45,7 @@ def default_players(services: Services, game: AnyGame, number: int | None = None
             kind = NORMAL
         others = [player.name for player in players]
         name = clean_name(name) or fresh_name(services.say, seat, kind, set(others))
+        name = services.saves.people.called(name) if kind == "person" else name
         name = apart(in_language(services.say, name), others)
         players.append(Player(name, kind, colours[seat] if seat < len(colours) else ""))
     return fit_colours(game, game.rules.standard_setup(number), players)
@@ -132,15 +133,18 @@ def levels(say: Translator, game: AnyGame) -> Node:
     return Node("details", {"class": "levels"}, title, Node("dl", {}, *words), key="levels")
 
 
-def seats(say: Translator, game: AnyGame, setup: Setup, players: list[Player]) -> Node:
-    """A row for each seat, clockwise from the first; then the teams, and the description of the
-    computers."""
+def seats(
+    say: Translator, game: AnyGame, setup: Setup, players: list[Player], people: Node | None
+) -> Node:
+    """The shelf of `people`, and a row for each seat, clockwise from the first; then the teams, and
+    the description of the computers."""
     sides = game.rules.sides(setup)
     teams = len(set(sides)) < len(players)
     rows = [_row(say, game, players, seat, alone=not teams) for seat in range(len(players))]
     several = len(players) > 1  # One alone can't sit anywhere else.
     return fieldset(
         say("Who sits where?") if several else say("Who plays?"),
+        people,
         *(_about_all(say) if several else ()),
         Node("ol", {"class": "seats"}, *rows),
         _teams(say, game, sides, players) if teams else None,

@@ -117,7 +117,7 @@ class Restoration:
         if ours is not None and ours.text == text:
             return Restored(RestoreOutcome.KNOWN, id)
         try:
-            table = open_table(text, self._find)
+            table = open_table(text, self._find, self._saves.people)
         except Damaged as damaged:
             return Restored(RestoreOutcome.REFUSED, id, damaged)
         there = table.record(read_record(text).saved)

@@ -1,0 +1,215 @@
+"""The page of people: their names and looks, and how often each has won."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from tessera.core.record import clean_name
+from tessera.games import find
+from tessera.i18n import N_, Nn_
+from tessera.kit.colours import COLOUR_NAMES
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import actions, button, hint, lead, link, paper, selection
+from tessera.screens.page import Page
+from tessera.screens.pages.results import Results, count
+from tessera.screens.services import Services
+from tessera.screens.setup.faces import PICTURES, face
+from tessera.screens.setup.names import is_given
+from tessera.screens.setup.seats import name_field
+from tessera.storage.people.people import LETTER, NAME, People, Person
+from tessera.storage.saves import Entry
+
+PORTION = 50
+"""Games whose heads are read in one go: the page answers between them."""
+OFFERED = 24
+"""The most names from saved games that are offered."""
+GAMES = Nn_("{n} game", "{n} games")
+WON = Nn_("{n} won", "{n} won")
+ROW = Nn_("{n} win in a row now", "{n} wins in a row now")
+LONGEST = Nn_("at most {n} in a row", "at most {n} in a row")
+JOINED = N_("{name} and {other} are one person now, in all games.")
+
+
+class PeoplePage(Page):
+    """The people of this device. What is changed holds at once, and for all saved games."""
+
+    name = "people"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.families = {
+            "join": self._join,
+            "apart": self._part,
+            "remove": self._remove,
+            "add": self._add,
+        }
+        self.field_families = {"name": self._rename, "picture": self._draw_as, "colour": self._dye}
+        self._results: dict[str, Results] = {}
+        self._stop: Callable[[], None] = lambda: None
+        self._count_anew()
+
+    @property
+    def people(self) -> People:
+        """Those of now."""
+        return self.services.saves.people
+
+    def leave(self) -> None:
+        """Stops reading."""
+        self._stop()
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.services.say
+        rows = [self._row(number, person) for number, person in enumerate(self.people)]
+        none = say("People who have played here are listed on this page. Nobody has played yet.")
+        return paper(
+            say("People"),
+            *self._alike(),
+            Node("ul", {"class": "people"}, *rows, key="people") if rows else lead(none),
+            self._known(),
+            hint(say("This stays on this device, and in the backups that you make.")),
+            actions(
+                link(say("Statistics"), "#/numbers", "button"),
+                link(say("Menu"), "#/", "button"),
+            ),
+        )
+
+    def _alike(self) -> list[Node]:
+        say = self.services.say
+        return [
+            Node(
+                "p",
+                {"class": "alike"},
+                say("{name} and {other}: is that the same person?", name=name, other=other),
+                " ",
+                button(say("Yes, join them"), f"join {number}"),
+                key=f"alike {name}",
+            )
+            for number, (name, other) in enumerate(self.people.alike())
+        ]
+
+    def _row(self, number: int, person: Person) -> Node:
+        say = self.services.say
+        pictures = [(word, say(label)) for word, label in PICTURES.items()]
+        none = [] if person.colour else [("", "–")]
+        colours = none + [(word, say(label)) for word, label in COLOUR_NAMES.items()]
+        of = {"name": person.name}
+        earlier = [
+            Node(
+                "small",
+                {"class": "earlier"},
+                say("Earlier: {name}", name=old),
+                " ",
+                button(say("Somebody else"), f"apart {number} {at}"),
+                key=f"earlier {old}",
+            )
+            for at, old in enumerate(person.earlier)
+        ]
+        group: Attributes = {"class": "seat", "role": "group", "aria-label": person.name}
+        return Node(
+            "li",
+            {},
+            Node(
+                "div",
+                group,
+                face(person),
+                name_field(say, number, person.name),
+                selection(
+                    f"picture {number}", say("Picture of {name}", **of), pictures, person.picture
+                ),
+                selection(
+                    f"colour {number}", say("Colour of {name}", **of), colours, person.colour
+                ),
+            ),
+            Node("small", {}, self._words(person.name), key="results"),
+            *earlier,
+            button(say("Remove {name}", **of), f"remove {number}"),
+            key=person.name,
+        )
+
+    def _words(self, name: str) -> str:
+        """The results of somebody in one line."""
+        say, results = self.services.say, self._results.get(name, Results())
+        figures = [(GAMES, results.games), (WON, results.won)]
+        figures += [(ROW, results.row)] if results.row > 1 else []
+        figures += [(LONGEST, results.longest)] if results.longest > max(1, results.row) else []
+        return "\N{NO-BREAK SPACE}· ".join(say.count(words, n) for words, n in figures)
+
+    def _known(self) -> Node | None:
+        """Names of saved games that are nobody's yet, to be added."""
+        say, people = self.services.say, self.people
+        names = [n for n in self._results if not is_given(n) and people.find(n) is None]
+        if not names:
+            return None
+        ways = [button(say("Add {name}", name=name), f"add {name}") for name in names[:OFFERED]]
+        title = Node("h2", {}, say("Also played here"))
+        return Node("section", {}, title, actions(*ways), key="known")
+
+    # --- what is changed ---
+
+    def _keep(self, people: People) -> None:
+        self.services.remember(NAME, str(people))
+        self._count_anew()
+
+    def _at(self, number: str) -> Person | None:
+        people = [*self.people]
+        return people[int(number)] if int(number) < len(people) else None
+
+    def _rename(self, number: str, typed: str) -> None:
+        person, name = self._at(number), clean_name(typed)
+        if person is None or not name:
+            return
+        other = self.people.find(name)
+        if other and other.name != person.name:
+            self._tell_joined(person.name, other.name)
+        self._keep(self.people.renamed(person.name, name))
+
+    def _join(self, number: str) -> None:
+        name, other = self.people.alike()[int(number)]
+        self._tell_joined(other, name)
+        self._keep(self.people.renamed(other, name))
+        self.services.focus = "heading"
+
+    def _tell_joined(self, name: str, other: str) -> None:
+        self.services.messages.notify(self.services.say(JOINED, name=name, other=other))
+
+    def _part(self, where: str) -> None:
+        number, _, at = where.partition(" ")
+        if person := self._at(number):
+            self._keep(self.people.apart(person.name, person.earlier[int(at)]))
+            self.services.focus = "heading"
+
+    def _remove(self, number: str) -> None:
+        if person := self._at(number):
+            say = self.services.say
+            words = say("{name} is removed from here. The games stay.", name=person.name)
+            self.services.messages.notify(words)
+            self._keep(self.people.without(person.name))
+            self.services.focus = "heading"
+
+    def _add(self, name: str) -> None:
+        self._keep(People([*self.people, Person(name, LETTER)]))
+        self.services.focus = "heading"
+
+    def _draw_as(self, number: str, picture: str) -> None:
+        if (person := self._at(number)) and picture in PICTURES:
+            self._keep(self.people.with_person(replace(person, picture=picture), person.name))
+
+    def _dye(self, number: str, colour: str) -> None:
+        if (person := self._at(number)) and colour in COLOUR_NAMES:
+            self._keep(self.people.with_person(replace(person, colour=colour), person.name))
+
+    # --- what is counted ---
+
+    def _count_anew(self) -> None:
+        self._stop()
+        self._results = {}
+        self._count([entry for entry in self.services.saves.entries() if entry.over])
+
+    def _count(self, entries: Sequence[Entry]) -> None:
+        for entry in entries[:PORTION]:
+            if (head := entry.read_head()) and find(head.game):
+                count(self._results, head)
+        left = entries[PORTION:]
+        later = partial(self._count, left)
+        self._stop = self.services.device.after(0, later) if left else lambda: None

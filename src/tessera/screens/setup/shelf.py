@@ -1,0 +1,95 @@
+"""The shelf of people: those who have played here, to be pressed into seats instead of typed."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from tessera.core.record import Player
+from tessera.i18n import N_, Translator
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import flag
+from tessera.screens.services import Services
+from tessera.screens.setup.faces import ANIMALS, face
+from tessera.screens.setup.names import fresh_name, is_given
+from tessera.storage.people.people import LETTER, NAME, People, Person
+
+IN_SIGHT = 24
+"""The most people on the shelf. The page of people has all of them."""
+NO_SEAT = N_("All seats are taken. Tap somebody who sits to free a seat.")
+
+
+def shelf(
+    say: Translator, people: People, seated: Collection[str], more: Node | None = None
+) -> Node | None:
+    """A button for each person, pressed for those who are `seated`, and behind them `more`; None
+    where nobody is known."""
+    buttons = [
+        _button(person, pressed=person.name in seated)
+        for _, person in zip(range(IN_SIGHT), people, strict=False)
+    ]
+    group: Attributes = {"class": "shelf", "role": "group", "aria-label": say("People")}
+    return Node("div", group, *buttons, more, key="shelf") if buttons else None
+
+
+def _button(person: Person, *, pressed: bool) -> Node:
+    look: Attributes = {
+        "type": "button",
+        "class": "person",
+        "data-press": f"app:person {person.name}",
+        "aria-pressed": flag(pressed),
+    }
+    name = Node("span", {"dir": "auto"}, person.name)
+    return Node("button", look, face(person), name, key=person.name)
+
+
+def seated(players: Sequence[Player]) -> set[str]:
+    """The names of the people at a table."""
+    return {player.name for player in players if player.is_person}
+
+
+def seat_of(players: Sequence[Player], name: str) -> int | None:
+    """The seat of the person with this name; None for somebody who doesn't sit."""
+    names = [player.name if player.is_person else "" for player in players]
+    return names.index(name) if name in names else None
+
+
+def free_seat(players: Sequence[Player]) -> int | None:
+    """The seat for the next person: the first whose player has no name of its own, else the first
+    of a computer; None if there is neither."""
+    unnamed = [seat for seat, p in enumerate(players) if p.is_person and is_given(p.name)]
+    computers = [seat for seat, player in enumerate(players) if not player.is_person]
+    return next(iter(unnamed + computers), None)
+
+
+def sat_down(players: Sequence[Player], seat: int, name: str) -> list[Player]:
+    """The players with this person on the seat."""
+    there = [*players]
+    there[seat] = replace(there[seat], name=name, kind="person")
+    return there
+
+
+def got_up(say: Translator, players: Sequence[Player], seat: int) -> list[Player]:
+    """The players with somebody without a name on the seat."""
+    there = [*players]
+    taken = {player.name for player in players}
+    there[seat] = replace(there[seat], name=fresh_name(say, seat, "person", taken))
+    return there
+
+
+def remember_people(services: Services, players: Sequence[Player], *, coloured: bool) -> None:
+    """Puts the people of a table on the shelf, in front, in the order of their seats; `coloured`
+    says that everybody has a colour of their own there, which they keep."""
+    people = before = services.saves.people
+    for player in reversed(players):
+        if player.is_person and not is_given(player.name):
+            known = people.find(player.name)
+            person = known or Person(player.name, _new_picture(people), player.colour)
+            person = replace(person, colour=player.colour) if coloured else person
+            people = people.with_person(person)
+    if str(people) != str(before):
+        services.remember(NAME, str(people))
+
+
+def _new_picture(people: People) -> str:
+    """The first animal that nobody has."""
+    taken = {person.picture for person in people}
+    return next((animal for animal in ANIMALS if animal not in taken), LETTER)

@@ -1,0 +1,1 @@
+"""The people of this device, and the evenings that they play."""

@@ -1,0 +1,154 @@
+"""The page of people: what is changed there holds in all saved games."""
+
+from __future__ import annotations
+
+from tessera.storage.saves import Entry
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.walk.checks import check_page
+from tests.screens.golden import DICE, KEY, SCORES
+
+ANA, RUI = "Ana", "Rui"
+
+
+def won(text: str, *names: str, by: int, saved: str) -> str:
+    """The game, played by people of these names and won by one of them."""
+    head, _, tail = text.partition("\n\n")
+    lines = [n for n in head.split("\n") if not n.startswith(("seat", "result", "saved"))]
+    colours = ("green", "blue", "red")
+    seats = [f"seat person {colour} {n}" for colour, n in zip(colours, names, strict=False)]
+    lines[-1:-1] = seats
+    return "\n".join([*lines, f"saved {saved}", f"result {by}", "", tail])
+
+
+def day(number: int) -> str:
+    return f"2026-11-{number:02}T20:00:00Z"
+
+
+def at_home(people: str = "cat green Ana\nowl blue Rui", **games: str) -> Tablet:
+    texts = {f"{KEY}{id}": text for id, text in games.items()}
+    return Tablet("#/people", device=FakeDevice({**texts, "tessera/people": people}))
+
+
+def names_in(tablet: Tablet) -> list[list[str]]:
+    """The names on the seats of each saved game, the latest first."""
+
+    def read(entry: Entry) -> list[str]:
+        assert entry.head
+        return [player.name for player in entry.head.players]
+
+    return [read(entry) for entry in tablet.app.services.saves.entries()]
+
+
+def shown(tablet: Tablet) -> list[str]:
+    return [node.children[1].text() for node in with_class(tablet.page, "people")[0].children]  # type: ignore[union-attr]
+
+
+GAMES = {
+    f"g{n}": won(SCORES, ANA, RUI, by=winner, saved=day(n))
+    for n, winner in enumerate([1, 1, 1, 2, 1, 1], 1)
+}
+
+
+def test_games_wins_and_rows_of_each_person() -> None:
+    tablet = at_home(**GAMES)
+    check_page(tablet.page)
+    ana, rui = shown(tablet)
+    assert ana == "6 games\u00a0· 5 won\u00a0· 2 wins in a row now\u00a0· at most 3 in a row"
+    assert rui == "6 games\u00a0· 1 won"
+
+
+def test_a_new_name_stands_in_every_saved_game_and_in_the_replay() -> None:
+    tablet = at_home(**GAMES)
+    tablet.choose("name 0", "Ana Luísa")
+    assert names_in(tablet) == [["Ana Luísa", RUI]] * 6
+    assert shown(tablet)[0].startswith("6 games")
+    tablet.visit("#/watch/g1")
+    assert "Ana Luísa" in tablet.page.text()
+    assert "seat person green Ana\n" in tablet.device.store.texts[f"{KEY}g1"], "records stay"
+
+
+def test_a_game_that_goes_on_is_saved_with_the_new_name() -> None:
+    tablet = at_home(g1=won(SCORES, ANA, RUI, by=1, saved=day(1)))
+    tablet.choose("name 0", "Zoë")
+    tablet.visit("#/play/g1")
+    tablet.tap("Undo")
+    assert "seat person green Zoë\n" in tablet.device.store.texts[f"{KEY}g1"]
+
+
+def test_another_window_shows_the_new_name_too() -> None:
+    tablet = at_home(**GAMES)
+    other = Tablet("#/saved", device=tablet.device)
+    assert "Ana Luísa" not in other.page.text()
+    tablet.choose("name 0", "Ana Luísa")
+    assert "Ana Luísa" in other.page.text()
+
+
+def test_two_spellings_are_joined_and_can_part_again() -> None:
+    games = {
+        "one": won(SCORES, "Jose\u0301", RUI, by=1, saved=day(1)),
+        "two": won(SCORES, "jose", RUI, by=1, saved=day(2)),
+    }
+    tablet = at_home("cat green José\ndog red jose\nowl blue Rui", **games)
+    assert "José and jose: is that the same person?" in tablet.page.text()
+    tablet.tap("Yes, join them")
+    assert names_in(tablet) == [["José", RUI]] * 2
+    assert shown(tablet)[0].startswith("2 games\u00a0· 2 won\u00a0· 2 wins in a row")
+    tablet.tap("Somebody else")
+    assert names_in(tablet)[0] == ["jose", RUI]
+    assert "is that the same person?" in tablet.page.text()
+
+
+def test_to_be_called_like_somebody_else_joins_the_two_and_says_so() -> None:
+    tablet = at_home(**GAMES)
+    tablet.choose("name 1", "Ana")
+    assert tablet.notice == "Rui and Ana are one person now, in all games."
+    assert names_in(tablet)[0] == [ANA, RUI], "they played against each other"
+
+
+def test_who_is_removed_is_offered_again_because_the_games_stay() -> None:
+    tablet = at_home(**GAMES)
+    tablet.tap("Remove Rui")
+    assert len(shown(tablet)) == 1
+    tablet.tap("Add Rui")
+    assert shown(tablet)[1] == "6 games\u00a0· 1 won"
+
+
+def test_looks_are_chosen() -> None:
+    tablet = at_home()
+    tablet.choose("picture 0", "frog")
+    tablet.choose("colour 0", "teal")
+    assert tablet.device.store.texts["tessera/people"] == "frog teal Ana\nowl blue Rui"
+    check_page(tablet.page)
+
+
+def test_a_game_by_others_or_a_damaged_one_costs_no_page() -> None:
+    tablet = at_home(bad="tessera record 5\nrubbish", dice=DICE)
+    check_page(tablet.page)
+
+
+def test_with_nobody_it_says_what_it_is_for() -> None:
+    tablet = at_home("")
+    assert "People who have played here" in tablet.page.text()
+    check_page(tablet.page)
+
+
+def test_a_restored_backup_knows_the_games_under_their_new_names() -> None:
+    tablet = at_home(**GAMES)
+    tablet.visit("#/data")
+    backup = GAMES["g1"]
+    tablet.visit("#/people")
+    tablet.choose("name 0", "Zoë")
+    tablet.visit("#/play/g1")
+    tablet.tap("Undo")
+    tablet.tap("Redo")
+    tablet.attempt(
+        lambda: tablet.app.receive(
+            f"tessera backup 1\ngame g1 {len(backup.split(chr(10)))}\n{backup}\n"
+        )
+    )
+    tablet._follow()
+    tablet.tap("Restore")
+    while tablet.device.timers:
+        tablet.wait()
+    assert len(tablet.app.services.saves.entries()) == 6, tablet.page.text()
