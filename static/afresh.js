@@ -30,8 +30,9 @@
 
   async function forgetTexts() {
     const kept = `${SITE}packs`;
+    const stays = [kept, `${SITE}host`]; // What the host hides stays hidden.
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(SITE) && key !== kept) localStorage.removeItem(key);
+      if (key.startsWith(SITE) && !stays.includes(key)) localStorage.removeItem(key);
     }
     const added = localStorage.getItem(kept) ?? localStorage.getItem("tessera/packs") ?? "";
     for (const game of added.match(/\S+/g)?.slice(0, MOST) ?? []) {

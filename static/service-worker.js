@@ -110,6 +110,8 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && path && Object.hasOwn(sums, path)) {
     event.respondWith(answer(path, event.request));
   }
+  // The host's own, of no release (host.js): without a network there is no news of it.
+  if (path === "tessera.json") event.respondWith(fetch(event.request).catch(() => new Response(null, { status: 204 })));
 });
 
 // What a page loads comes out of the cache without waking this worker, where a browser knows how.

@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 
 import tessera
-from tools.build import bill, bytecode
+from tools.build import bill, bytecode, release
 from tools.paths import BUILD, DIST, ROOT
 
 HOSTING = ROOT / "tools" / "hosting"
@@ -35,6 +35,7 @@ def pack(folder: Path, out: Path) -> Path:
     out.mkdir(parents=True)
     loose, packed = out / "loose.zip", out / f"tessera-{tessera.__version__}.zip"
     files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
+    files.pop(release.OF_HOST, None)  # A host's own must outlive the next archive.
     files |= {name: HOSTING / name for name in FOR_HOSTS}
     with zipfile.ZipFile(loose, "w") as archive:
         for name, path in sorted(files.items()):

@@ -22,7 +22,9 @@ SPARE = re.compile(r"runtime/(whole|installer|puzzles|camera)-|packs/(?![^/]+\.s
 """The files that are kept only after they were first asked for. The pictures of games in packages
 stand in the menu."""
 
-OPTIONAL = re.compile(r"404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")
+OF_HOST = "tessera.json"
+"""What a host writes by hand: no release may keep or replace it."""
+OPTIONAL = re.compile(r"tessera\.json$|404\.html|screenshots-\w+/|icons-\w+/icon-|licenses/texts/")
 
 
 def named(dist: Path) -> dict[str, Path]:

@@ -29,6 +29,7 @@ SCRIPTS = {
     '<script src="static/walls.js">': "static/walls.js",
     '<script src="static/afresh.js">': "static/afresh.js",
     '<script src="static/looks.js">': "static/looks.js",
+    '<script src="static/host.js">': "static/host.js",
     '<script type="module" src="static/boot.mjs">': "static/boot.mjs",
 }
 

@@ -39,7 +39,7 @@ def assemble(out: Path) -> None:
     copy_pictures(out / "static" / "pictures")
     shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
     (out / "static" / "games.css").write_text(style_sheets.of_games(), encoding="utf-8")
-    for name in ("boot.mjs", "trouble.js", "walls.js", "afresh.js"):
+    for name in ("boot.mjs", "trouble.js", "walls.js", "afresh.js", "host.js"):
         (out / "static" / name).unlink()
     shell.shorten(out / "static")
     vendor.copy_pyscript(out / "runtime" / "pyscript")
@@ -81,6 +81,7 @@ def assemble(out: Path) -> None:
     license_page.write(out / "licenses", names.fill)
     manifest.write(out, names.fill)
     not_found.write(out)
+    shutil.copyfile(ROOT / release.OF_HOST, out / release.OF_HOST)
     release.write(out)
 
 

@@ -629,6 +629,12 @@ class Console:
     def error(self, text: str, /) -> None: ...
     def info(self, text: str, /) -> None: ...
 
+class HostChoices:
+    """Of static/host.js."""
+
+    hides: Iterable[str]
+    mistake: str
+
 caches: CacheStorage
 console: Console
 crypto: Crypto
@@ -641,6 +647,7 @@ location: Location
 navigator: Navigator
 performance: Performance
 tesseraAdded: JsProxy
+tesseraHost: HostChoices
 tesseraSite: str
 tesseraInstall: InstallPrompt | None
 window: Window

@@ -15,6 +15,7 @@ from tessera.browser.document import DocumentSurface
 from tessera.browser.exchange.printing import print_page
 from tessera.browser.exchange.sharing import BrowserSharing
 from tessera.browser.history import BrowserHistory
+from tessera.browser.host import host_choices
 from tessera.browser.input.shake import Shake
 from tessera.browser.phones.camera import BrowserCamera
 from tessera.browser.phones.peers import BrowserPeers
@@ -28,7 +29,15 @@ from tessera.browser.timer import later
 from tessera.i18n import can_speak, regional
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
-from tessera.screens.device import Camera, Peers, Sharing, Speaker, StorageEstimate, Voice
+from tessera.screens.device import (
+    Camera,
+    HostChoices,
+    Peers,
+    Sharing,
+    Speaker,
+    StorageEstimate,
+    Voice,
+)
 from tessera.storage.journal import Journal
 from tessera.storage.ports import DurableStore, Tabs
 from tessera.thinking.request import Thinker
@@ -66,6 +75,10 @@ class BrowserDevice:
     def commit(self) -> str:
         meta = js.document.querySelector("meta[name=commit]")
         return str(meta.getAttribute("content")) if meta else "unknown"
+
+    @property
+    def host(self) -> HostChoices:
+        return host_choices()
 
     def fault(self, text: str) -> None:
         # What can't be drawn can't be drawn the next time either.

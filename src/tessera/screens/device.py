@@ -13,6 +13,21 @@ from tessera.storage.journal import Journal
 from tessera.storage.ports import DurableStore, Tabs
 from tessera.thinking.request import Thinker
 
+# What a host may hide, as `tessera.json` names it (static/host.js).
+MORE_GAMES = "more-games"
+PHONES = "phones"
+MESSAGES = "messages"
+INSTALL = "install"
+
+
+@dataclass(frozen=True, slots=True)
+class HostChoices:
+    """The parts of the app that the site's host hides, and the mistake in the file that says so,
+    or ""."""
+
+    hides: Collection[str] = ()
+    mistake: str = ""
+
 
 @dataclass(frozen=True, slots=True)
 class StorageEstimate:
@@ -157,6 +172,10 @@ class Device(Protocol):
     @property
     def commit(self) -> str:
         """The first digits of the commit that the page was built of, or "unknown"."""
+
+    @property
+    def host(self) -> HostChoices:
+        """The parts that the site's host has hidden, as far as that is known."""
 
     def fault(self, text: str) -> None:
         """Takes note of a fault in the program, for whoever looks for it."""

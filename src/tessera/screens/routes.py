@@ -10,10 +10,12 @@ from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.phones.codes import write_invitation
 from tessera.post.game import NotBelieved, can_go_by_post
+from tessera.screens.added.lacking import trouble_with
 from tessera.screens.added.missing import AddedAndPlayed, Missing
 from tessera.screens.added.more import More
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.view import view as analysis_view
+from tessera.screens.device import INSTALL, MESSAGES, MORE_GAMES, PHONES
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.incoming.view import view as incoming_view
 from tessera.screens.lesson.learn import Learn
@@ -69,6 +71,16 @@ BEGUN: dict[str, Callable[[Services, AnyGame, Edition], Page]] = {
     "begin": AtOnce,
     "post": NewPost,
 }
+HIDDEN = {
+    "more": MORE_GAMES,
+    "add": MORE_GAMES,
+    "join": PHONES,
+    "phones": PHONES,
+    "post": MESSAGES,
+    "letter": MESSAGES,
+    "install": INSTALL,
+}
+"""The first words of addresses that lead to a part which a host may hide."""
 LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
     "rules": RuleBook,
     "odds": OddsPage,
@@ -88,6 +100,8 @@ def screen_of(services: Services, address: str) -> Page:
     game by post; `#/join/CODE` a table that a phone is invited to, and `#/join` the page that scans
     such a code."""
     place, _, name = trimmed(address).removeprefix("#").removeprefix("/").partition("/")
+    if HIDDEN.get(place) in services.device.host.hides:
+        return Trouble(services, not_offered)
     if place in PLAIN and not name:
         return PLAIN[place](services)
     if place == "puzzles" and not name:
@@ -102,8 +116,7 @@ def screen_of(services: Services, address: str) -> Page:
         name, _, id = name.partition("/")
         game = find(name)
         if game is None:
-            wanted = AddedAndPlayed if place == "add" else Missing
-            return wanted(services, name[:40])
+            return _missing(services, name[:40], AddedAndPlayed if place == "add" else Missing)
         place = "begin" if place == "add" else place
         if place == "post" and not can_go_by_post(game.rules):
             return Trouble(services, _nowhere)
@@ -124,6 +137,16 @@ def screen_of(services: Services, address: str) -> Page:
     if place in ("play", "watch", "screen", "end", "analysis", "phones"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
+
+
+def _missing(
+    services: Services, game: str, wanted: type[Missing], text: str | None = None, id: str = ""
+) -> Page:
+    """The page that adds a game, or tries it again; where the site offers no other games and it was
+    not added before, one that says so. `text` is that of the saved game with this id."""
+    if MORE_GAMES in services.device.host.hides and not trouble_with(services, game):
+        return Trouble(services, not_offered, text, id or None)
+    return wanted(services, game, text, id or None)
 
 
 def _join(services: Services, code: str) -> Page:
@@ -175,6 +198,11 @@ def _nowhere(say: Translator) -> str:
     return say("There is nothing at this address. Check it, or go to the menu.")
 
 
+def not_offered(say: Translator) -> str:
+    """The sentence for an address of a part that the site's host hides."""
+    return say("This site doesn't offer this. Ask the person in charge of it if you need it.")
+
+
 def _not_kept(say: Translator) -> str:
     return say("This game isn't on this device. Open it where it was played, or restore a backup.")
 
@@ -185,7 +213,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         table = services.saves.open(id)
     except Damaged as damaged:
         if damaged.code == "unknown_game" and (entry := services.saves.entry(id)):
-            return Missing(services, entry.game, damaged.text, id)
+            return _missing(services, entry.game, Missing, damaged.text, id)
         return Trouble(services, partial(damage, damaged), damaged.text, id)
     if table is None:
         return Trouble(services, _not_kept)
@@ -212,6 +240,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
 def _by_post(services: Services, id: str, game: AnyGame, table: AnyTable) -> Page:
     """The game to be played, if a house of it is here, otherwise its replay."""
     post, players = table.post, table.players
+    if MESSAGES in services.device.host.hides:
+        return Trouble(services, not_offered)
     try:
         if post and post.here:
             return post_page(services, id, game, table)

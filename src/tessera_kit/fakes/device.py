@@ -13,7 +13,7 @@ from typing import cast
 import tessera
 from tessera.games import GAMES, brought
 from tessera.scene.node import Node
-from tessera.screens.device import Device, StorageEstimate
+from tessera.screens.device import Device, HostChoices, StorageEstimate
 from tessera.storage.journal import Journal
 from tessera_kit.fakes.packs import FakePacks
 from tessera_kit.fakes.phones import FakeCamera, FakePeers
@@ -58,6 +58,7 @@ class FakeDevice:
         self.camera = FakeCamera()
         self.peers = FakePeers()
         self.packs = FakePacks()
+        self.host = HostChoices()
         self.asked_to_keep = False
         self.promises = False
         """Whether it promises to keep what is stored, once it is asked."""

@@ -11,7 +11,7 @@ from tools.paths import DIST
 
 OURS = re.compile(
     r"(404|index)\.html|(icons|licenses|locale|packs|screenshots|static|runtime/puzzles)/.*|"
-    r"pyscript\.json|service-worker\.js|tessera(_rest)?\.zip\.bin|tessera\.[\w-]+\.json"
+    r"pyscript\.json|service-worker\.js|tessera(_rest)?\.zip\.bin|tessera(\.[\w-]+)?\.json"
 )
 SUM = re.compile(r"-[0-9a-f]{10}(?=[/.])")
 TOLD = json.loads(bill.bill(DIST))

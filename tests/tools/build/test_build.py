@@ -26,15 +26,15 @@ from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 SOURCES = ("packs", "src", "static", "tools")
 MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
-BUDGET = 4_665_000
+BUDGET = 4_700_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
-FOR_THE_MENU = 3_692_000
+FOR_THE_MENU = 3_710_000
 """The same of what has to be there until the menu can be pressed."""
-FIRST_PICTURE = 43_000
+FIRST_PICTURE = 43_600
 """The same of what has to be there until the menu can be seen: the page itself."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 PLAIN = re.compile(
-    r"index\.html|404\.html|service-worker\.js|tessera\.[\w-]+\.json|licenses|packs|locale"
+    r"index\.html|404\.html|service-worker\.js|tessera(\.[\w-]+)?\.json|licenses|packs|locale"
 )
 """What people, hosts and systems look for under these names."""
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\./[^"']+)""")
@@ -282,11 +282,11 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     assert policy
     rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
     assert rules["default-src"] == "'self'"
-    # Of what stands in the page itself, just these five scripts and this style.
+    # Of what stands in the page itself, just these six scripts and this style.
     scripts = re.findall(r'<script(?: type="module")?>(.*?)</script>', shell, re.DOTALL)
     styles = re.findall(r"<style>(.*?)</style>", shell, re.DOTALL)
     own = " ".join(map(naming.allowed, scripts))
-    assert len(scripts) == 5
+    assert len(scripts) == 6
     assert rules.pop("style-src") == f"'self' {naming.allowed(*styles)}"
     assert rules.pop("worker-src") == "'self' blob:"  # static/walls.js allows less.
     forbidden = {"object-src", "frame-src", "base-uri", "form-action"}

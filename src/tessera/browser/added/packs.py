@@ -28,7 +28,9 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
+from tessera.browser.host import host_choices
 from tessera.browser.timer import within
+from tessera.screens.device import MORE_GAMES
 from tessera.screens.faults import blamed
 from tessera.screens.packs import Pack, unlisted
 from tessera.storage.added import AddedGames
@@ -55,7 +57,6 @@ class BrowserPacks:
         self._clearing: asyncio.Future[None] | None = None
         self._one_at_a_time = asyncio.Lock()
         """One that was called off has to be taken away before the next is added."""
-        self.offers = bool(js.document.querySelector('[href="#/more"]'))
         tiles = js.document.querySelectorAll("#menu [data-way^='tile ']")
         self.on_menu = [tile.dataset.way.removeprefix("tile ") for tile in tiles]
         if hasattr(js.navigator, "serviceWorker") and not is_served():
@@ -63,6 +64,11 @@ class BrowserPacks:
             self._served = create_proxy(self._ask_again)
             container = js.navigator.serviceWorker
             container.addEventListener("controllerchange", self._served, ONCE)
+
+    @property
+    def offers(self) -> bool:
+        listed = bool(js.document.querySelector('[href="#/more"]'))
+        return listed and MORE_GAMES not in host_choices().hides
 
     def added(self) -> tuple[Pack, ...]:
         return tuple(self._pack(name) for name in self._added.names() if name not in games.NAMES)
@@ -86,6 +92,9 @@ class BrowserPacks:
             await self._restore([name for name in names if name not in left_out])
 
     async def _restore(self, names: list[str]) -> None:
+        if MORE_GAMES in host_choices().hides:  # As if the host had withdrawn them.
+            self._troubles |= dict.fromkeys(names, "unlisted")
+            return
         try:
             entries, troubles = await within(PATIENCE, listed(names))
         except TimeoutError:

@@ -105,9 +105,9 @@ class Home(Page):
         ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
         ways.append(f"today {puzzle_game(services, today(services))}")
         for name in packs.on_menu:
-            if name not in added:
+            if name not in added and packs.offers:
                 ways += [f"tile {name}", f"add {name}"]
-            elif not trouble_with(services, name):
+            elif name in added and not trouble_with(services, name):
                 game = games.find(name)
                 ways += [f"tile {name}", f"play {name}"]
                 ways += [f"learn {name}"] if game and game.teaches else []

@@ -8,6 +8,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.stats import Course, Stats, course, event_counts
 from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
+from tessera.screens.device import MESSAGES
 from tessera.screens.page import Page
 from tessera.screens.pages.curve import curve, win_history
 from tessera.screens.pages.lasting import Lasting
@@ -84,8 +85,9 @@ class Finished(Page):
     def _ways_on(self, *, over: bool) -> Node:
         """Links to another game and back to the board."""
         say = self.services.say
+        can_again = not self.table.post or MESSAGES not in self.services.device.host.hides
         return actions(
-            button(say("Play again"), "again", "primary") if over else None,
+            button(say("Play again"), "again", "primary") if over and can_again else None,
             link(
                 say("Back to the board"), f"#/play/{self.id}", classes("button", primary=not over)
             ),

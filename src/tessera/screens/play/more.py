@@ -3,6 +3,7 @@
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
+from tessera.screens.device import PHONES
 from tessera.screens.setup.begin import begin
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.more import MoreSheet, of_the_screen
@@ -35,7 +36,7 @@ class MoreOfGame(MoreSheet):
                 say("This game"),
                 # By post everybody has the game at home.
                 None
-                if over or context.table.post
+                if over or context.table.post or PHONES in context.services.device.host.hides
                 else leads("phone", say("Phones"), f"#/phones/{id}"),
                 None
                 if over or context.table.post

@@ -22,6 +22,7 @@ from tessera.screens.components import (
     paper,
     selection,
 )
+from tessera.screens.device import MESSAGES, PHONES
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
@@ -98,6 +99,7 @@ class NewGame(Page):
     def draw(self) -> Node:
         say, name = self.services.say, self.game.rules.name
         texts, settled = self.game.texts.OPTIONS, self.edition.options
+        hides = self.services.device.host.hides
         return paper(
             say(self.edition.title),
             *[lead(say(texts[f"{name}={value}"][1])) for name, value in settled.items()],
@@ -105,10 +107,10 @@ class NewGame(Page):
             actions(button(say("Start the game"), "start", "primary large"), look="start"),
             actions(
                 button(say("Start with phones"), "start phones")
-                if any(player.is_person for player in self.players)
+                if PHONES not in hides and any(player.is_person for player in self.players)
                 else None,
                 link(say("By message"), f"#/post/{self.edition.path}", "button")
-                if can_go_by_post(self.game.rules)
+                if MESSAGES not in hides and can_go_by_post(self.game.rules)
                 else None,
                 link(say("Rules"), f"#/rules/{name}", "button"),
                 link(say("Learn by playing"), f"#/learn/{name}", "button")
@@ -118,7 +120,9 @@ class NewGame(Page):
                 if self.game.has_puzzles
                 else None,
             ),
-            None if can_go_by_post(self.game.rules) else hint(say(NOT_BY_POST)),
+            None
+            if MESSAGES in hides or can_go_by_post(self.game.rules)
+            else hint(say(NOT_BY_POST)),
             look="set-up",
             game=name,
         )

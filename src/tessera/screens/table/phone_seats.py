@@ -3,6 +3,7 @@ connections, and knows from this whom to invite again."""
 
 from collections.abc import Iterable
 
+from tessera.screens.device import PHONES
 from tessera.screens.services import Services
 from tessera.session.table import AnyTable
 
@@ -30,7 +31,10 @@ def forget(services: Services, id: str, seat: int) -> None:
 
 
 def missing(services: Services, id: str, table: AnyTable) -> list[int]:
-    """The remembered seats whose phones aren't at the table, not even as a silent connection."""
+    """The remembered seats whose phones aren't at the table, not even as a silent connection; none
+    where the site offers no phones."""
+    if PHONES in services.device.host.hides:
+        return []
     were, host = remembered(services, id), services.phones.host
     return [
         seat
