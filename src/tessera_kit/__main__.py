@@ -27,6 +27,7 @@ from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable, Table
 from tessera.storage.links import MAX_FILE, BadLink, tidy
+from tessera.storage.links.short import at_once, code_in, read_short_link
 from tessera.storage.saves import Damaged, open_good_part, open_table
 from tessera_kit import command
 from tessera_kit.authoring.compiling import compile_all
@@ -102,7 +103,9 @@ def read(path: Path, handle: Callable[[Translator, str], int]) -> int:
                 file=sys.stderr,
             )
             return 2
-        text = tidy(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        code = code_in(text)
+        text = at_once(read_short_link(code, find)) if code else tidy(text)
     except (OSError, UnicodeError, BadLink) as error:
         print(f"{path}: {error}", file=sys.stderr)
         return 2

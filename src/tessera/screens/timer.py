@@ -1,6 +1,7 @@
-"""What a screen does later: once, or item by item. Each is stopped when the screen is left."""
+"""What a screen does later: once, item by item, or step by step. Each is stopped when the screen is
+left."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Generic, TypeVar
 
 from tessera.screens.device import Device
@@ -63,3 +64,36 @@ class Queue(Generic[Item]):
     def _next(self) -> None:
         self._work(self._items.pop(0))
         self._soon()
+
+
+class Stepwise(Generic[Item]):
+    """Long work that goes on step by step, a few at a time, with time for presses and drawing
+    between them."""
+
+    def __init__(self, device: Device, at_a_time: int, done: Callable[[Item], None]) -> None:
+        """`done` is called with the outcome."""
+        self._at_a_time = at_a_time
+        self._done = done
+        self._timer = Timer(device)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the outcome is still to come."""
+        return self._timer.is_running
+
+    def work_on(self, steps: Generator[None, None, Item]) -> None:
+        """Begins this soon, and goes on with nothing that was begun."""
+        self._timer.start(0, lambda: self._go_on(steps))
+
+    def stop(self) -> None:
+        """Leaves the rest undone."""
+        self._timer.stop()
+
+    def _go_on(self, steps: Generator[None, None, Item]) -> None:
+        for _ in range(self._at_a_time):
+            try:
+                next(steps)
+            except StopIteration as end:
+                self._done(end.value)
+                return
+        self.work_on(steps)

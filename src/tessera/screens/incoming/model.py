@@ -1,6 +1,6 @@
 """A game or a backup from elsewhere, which is looked at first and saved only on request."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
 
@@ -9,7 +9,7 @@ from tessera.i18n import N_
 from tessera.post.letter import public
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
-from tessera.screens.timer import Timer
+from tessera.screens.timer import Stepwise, Timer
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
 from tessera.storage.addresses import address_in
@@ -17,6 +17,7 @@ from tessera.storage.backups.backup import Backup
 from tessera.storage.backups.reader import BadBackup, is_backup, read_backup
 from tessera.storage.backups.restoring import Restoration
 from tessera.storage.links import MARK, BadLink, read_link, tidy
+from tessera.storage.links.short import code_in, is_short, read_short_link
 from tessera.storage.saves import Damaged, open_good_part, open_table
 
 PROBLEMS = {
@@ -29,6 +30,8 @@ PROBLEMS = {
 }
 AT_ONCE = 5
 """Games that are looked at before the page is drawn again."""
+EVENTS_AT_ONCE = 12
+"""The same of events in a short link."""
 
 
 class Incoming(Page):
@@ -56,6 +59,8 @@ class Incoming(Page):
         self._text = ""
         """The text of the backup."""
         self._timer = Timer(services.device)
+        self.unfolding: Stepwise[str] = Stepwise(services.device, EVENTS_AT_ONCE, self._unfolded)
+        """Working on a short link."""
         self.presses = {
             "paste": self._paste,
             "keep": self._keep,
@@ -68,12 +73,14 @@ class Incoming(Page):
         self.families = {"look": self._look}
         self.fields = {"pasted": self._take}
         inbox, services.memory.inbox = services.memory.inbox, ""
-        if code:
+        if is_short(code):
+            self._unfold(code)
+        elif code:
             self._read(lambda: read_link(code))
         elif inbox is None:
             self._fail("too_large")
         elif inbox:
-            self._read(lambda: tidy(inbox))
+            self._take_text(inbox)
         else:
             services.unfinished_backup.read(self._found)
 
@@ -82,6 +89,7 @@ class Incoming(Page):
 
     def leave(self) -> None:
         """Stops restoring. What was restored stays, and the rest can be restored later."""
+        self.unfolding.stop()
         self._halt()
 
     def told(self, damaged: Damaged) -> str:
@@ -97,7 +105,30 @@ class Incoming(Page):
         if address and not address.startswith(MARK):
             self.services.device.go(address)
         else:
-            self._read(lambda: tidy(self.pasted))
+            self._take_text(self.pasted)
+
+    def _take_text(self, text: str) -> None:
+        if code := code_in(text):
+            self._unfold(code)
+        else:
+            self._read(lambda: tidy(text))
+
+    def _unfold(self, code: str) -> None:
+        """Begins to read a short link."""
+        self.problem = self.table = None
+
+        def steps() -> Generator[None, None, str]:
+            try:
+                return (yield from read_short_link(code, find))
+            except BadLink as bad:
+                self._fail(bad.code)
+                return ""
+
+        self.unfolding.work_on(steps())
+
+    def _unfolded(self, text: str) -> None:
+        if text:
+            self._open(text)
 
     def _read(self, source: Callable[[], str]) -> None:
         self.problem = self.table = None

@@ -15,6 +15,9 @@ def view(page: Incoming) -> Node:
     """The page with the game or backup that came, or with the ways to bring one."""
     if page.table:
         content = _game(page, page.table)
+    elif page.unfolding.is_running:
+        say = page.services.say
+        content = [Node("h1", {}, say("Open a game")), lead(say("Please wait"))]
     elif page.backup:
         content = backup_view(page, page.backup)
     else:

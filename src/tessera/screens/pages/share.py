@@ -8,13 +8,16 @@ from tessera.screens.page import Page
 from tessera.screens.qr_code import qr_code
 from tessera.screens.services import Services
 from tessera.screens.table.saved.entries import item, summary
+from tessera.screens.timer import Stepwise
 from tessera.storage.giving import text_for_others
 from tessera.storage.links import MARK, write_link
+from tessera.storage.links.short import short_link
 from tessera.storage.saves import Entry
 
 CODE = 1200
 """Characters of a link that still make a QR code which a telephone can read off a tablet."""
-
+AT_A_TIME = 12
+"""Events of a longer one that are played in one go, to make it shorter."""
 
 SHOWN = 20
 """Games to choose from, the latest; all others can be shared from among the saved games."""
@@ -74,7 +77,10 @@ class Share(Page):
         super().__init__(services, entry.id)
         self.entry = entry
         self.text = text_for_others(entry.text, find)
-        self.link = services.device.sharing.link(MARK + write_link(self.text))
+        self._shows(write_link(self.text))
+        self._shortening = Stepwise(services.device, AT_A_TIME, self._shows)
+        if len(self.link) > CODE:
+            self._shortening.work_on(short_link(self.text, find))
         self.rows: tuple[str, ...] | None = None
         self.presses = {
             "share": self._share,
@@ -82,6 +88,13 @@ class Share(Page):
             "copy text": lambda: copy(services, self.text),
             "code": lambda: services.device.sharing.draw_code(self.link, self._drawn),
         }
+
+    def _shows(self, code: str) -> None:
+        self.link = self.services.device.sharing.link(MARK + code)
+
+    def leave(self) -> None:
+        """Leaves a long link as long as it is."""
+        self._shortening.stop()
 
     def draw(self) -> Node:
         """These ways, each with a sentence that says what it is good for."""
@@ -94,6 +107,7 @@ class Share(Page):
             "What comes by chance is drawn anew. To move the game unchanged to another "
             "device, use a backup."
         )
+        is_shortening, making = self._shortening.is_running, say("Making the code…")
         too_long = say("This game is too long for a QR code. Share the link instead.")
         return paper(
             say("Share a game"),
@@ -114,7 +128,7 @@ class Share(Page):
                 button(say("Show a QR code"), "code") if len(self.link) <= CODE else None,
                 key="link",
             ),
-            None if len(self.link) <= CODE else hint(too_long),
+            None if len(self.link) <= CODE else hint(making if is_shortening else too_long),
             qr_code(self.rows, say("QR code of the link")) if self.rows else None,
             Node("h2", {}, say("As text")),
             Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),

@@ -18,10 +18,13 @@ MARK = "#/open/"
 """The part of a link before the record."""
 FORMAT = "1"
 """The first character of the record in a link. This one says: deflated, in base64 for addresses."""
+SHORT = "2"
+"""The same of a link in which events are numbers (`short.py`)."""
 
 
 class BadLink(ValueError):
-    """A link that holds no record: the code "bad_link", "too_large" or "newer_link"."""
+    """A link that holds no record: the code "bad_link", "too_large", "newer_link", or, of a short
+    one, "unknown_game"."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -30,20 +33,33 @@ class BadLink(ValueError):
 
 def write_link(text: str) -> str:
     """A record as a part of an address; `read_link` gives it back."""
+    return FORMAT + coded(deflated(text))
+
+
+def deflated(text: str) -> bytes:
+    """The text as it stands in a link."""
     # A damaged text may contain half a character, which becomes a "?".
     packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
-    packed = packer.compress(text.encode(errors="replace")) + packer.flush()
-    return FORMAT + urlsafe_b64encode(packed).decode().rstrip("=")
+    return packer.compress(text.encode(errors="replace")) + packer.flush()
+
+
+def coded(data: bytes) -> str:
+    """These bytes in characters that an address may have."""
+    return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def read_link(code: str) -> str:
     """The text in that part of an address, which may have other letters behind it. Raises
     BadLink."""
-    if len(code) > MAX_LINK:
-        raise BadLink("too_large")
     if code[:1] != FORMAT:
         raise BadLink("newer_link" if code[:1].isdigit() else "bad_link")
-    body = code[1:]
+    return inflated(code[1:])[0]
+
+
+def inflated(body: str) -> tuple[str, bytes]:
+    """The text in a code without its format, and the bytes behind the text. Raises BadLink."""
+    if len(body) >= MAX_LINK:
+        raise BadLink("too_large")
     if len(body) % 4 == 1:  # No base64 has this length: the last letter isn't the code's.
         body = body[:-1]
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
@@ -52,15 +68,15 @@ def read_link(code: str) -> str:
         unpacked = unpacker.decompress(packed, 4 * MAX_CHARACTERS)
         if not unpacker.eof:
             raise BadLink("too_large" if unpacker.unconsumed_tail else "bad_link")
-        return unpacked.decode()
+        return unpacked.decode(), unpacker.unused_data
     except (NotBase64, zlib.error, UnicodeError):
         raise BadLink("bad_link") from None
 
 
 def tidy(text: str) -> str:
     """A text without the changes of mail, messengers and editors: with plain line ends, and nothing
-    round it but the end of the last line, if it has one. For a link, the record in it. Raises
-    BadLink."""
+    round it but the end of the last line, if it has one. For a link, the record in it; a short
+    link is for `short.py`. Raises BadLink."""
     if (address := address_in(text)).startswith(MARK):
         return read_link(address.removeprefix(MARK))
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").lstrip()
