@@ -50,7 +50,7 @@ help:
 play: build
 	@PYTHONPATH=src $(RUN) tools.serve
 
-build: .venv/.ready node_modules/.ready build/wheels/.ready
+build: .venv/.ready .venv/.typefaces node_modules/.ready build/wheels/.ready
 	@PYTHONPATH=src $(RUN) tools.build
 
 release: build
@@ -194,7 +194,7 @@ fuzz-pyodide: build build/pyodide-site/.ready
 # --- set-up, done once and again when its list changes ---
 
 # All that the tests need, in one go; each target sees to its own part as well.
-set-up: .venv/.ready .venv/.engines .venv/.workflows node_modules/.ready build/wheels/.ready build/types/.ready \
+set-up: .venv/.ready .venv/.engines .venv/.workflows .venv/.typefaces node_modules/.ready build/wheels/.ready build/types/.ready \
 	build/pyodide-site/.ready
 
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
@@ -209,6 +209,10 @@ set-up: .venv/.ready .venv/.engines .venv/.workflows node_modules/.ready build/w
 	@touch $@
 
 .venv/.workflows: tools/requirements-workflows.txt .venv/.ready
+	$(RUN) pip install --quiet --require-hashes --requirement $<
+	@touch $@
+
+.venv/.typefaces: tools/requirements-typefaces.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 

@@ -9,7 +9,6 @@ import pytest
 from tools.paths import PACKAGE, STATIC
 
 TOKENS = (STATIC / "css" / "tokens.css").read_text(encoding="utf-8")
-BASE = (STATIC / "css" / "base.css").read_text(encoding="utf-8")
 LIGHT, NIGHT = TOKENS.split("@media (prefers-color-scheme: dark)")
 DARK, PRINTED = NIGHT.split("@media print")
 ENOUGH = 7.0
@@ -89,13 +88,3 @@ def test_white_numbers_on_chips_and_stones_are_read() -> None:
     stones = tokens(sheet)
     for name in ("red", "blue"):
         assert contrast((255, 255, 255), stones[f"stone-{name}"]) >= ENOUGH, name
-
-
-def test_figures_are_not_those_of_the_display_face() -> None:
-    """Marcellus has only figures of the old style: its 0 is its O."""
-    ranges = re.search(r"unicode-range: ([^;]+);", BASE)
-    assert ranges, "every sign of the face is used"
-    spans = [part.removeprefix("U+").split("-") for part in ranges[1].split(", ")]
-    held = [range(int(span[0], 16), int(span[-1], 16) + 1) for span in spans]
-    shown = {sign: any(ord(sign) in span for span in held) for sign in "0123456789AVXãñ"}
-    assert [sign for sign, here in shown.items() if here] == list("AVXãñ")

@@ -25,6 +25,7 @@ from tools.build import (
     release,
     shell,
     style_sheets,
+    typefaces,
     vendor,
     wheels,
 )
@@ -52,7 +53,7 @@ def assemble(out: Path) -> None:
     vendor.copy_decoder(out / "runtime" / "camera")
     reader = out / "static" / "code_reader.mjs"
     reader.rename(out / "runtime" / "camera" / reader.name)  # It imports what lies beside it.
-    vendor.copy_fonts(out / "static" / "fonts")
+    typefaces.write(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     naming.rename_modules(out)
     names = naming.Names(out)
@@ -64,6 +65,7 @@ def assemble(out: Path) -> None:
     # Systems look at the addresses of these, and take a new one for a new icon.
     names.give("static/icons", "icons")
     names.give("static/screenshots", "screenshots")
+    names.give("static/fonts", "fonts")
     app_archive.write(out / "tessera.zip", out / "tessera_rest.zip", names.fill)
     for part in ("tessera.zip", "tessera_rest.zip"):
         packing.pack(out / part)

@@ -11,7 +11,6 @@ from tools.runtime import cut
 
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 PYODIDE = NODE_MODULES / "pyodide"
-MARCELLUS = NODE_MODULES / "@fontsource" / "marcellus" / "files"
 
 # Of the chunks that PyScript imports on demand, a plain <script type="py"> with a JSON file needs
 # this one, which is loaded even to be told to keep quiet. The rest is a parser, editors, terminals,
@@ -121,9 +120,3 @@ def copy_decoder(out: Path) -> None:
     out.mkdir(parents=True)
     for name in ("decode.js", "index.js"):
         copy_script(NODE_MODULES / "qr" / name, out / name)
-
-
-def copy_fonts(out: Path) -> None:
-    out.mkdir(parents=True, exist_ok=True)
-    name = "marcellus-latin-400-normal.woff2"
-    shutil.copyfile(MARCELLUS / name, out / name)

@@ -32,7 +32,7 @@ class About(Page):
             Node("p", {}, say("There is no account, no advertising and no tracking. Nothing you do here leaves this device: your games are kept in this browser, and only there.")),
             Node("p", {}, say("Dice are fair: they come from your device's own source of chance, and taking a move back never throws them again.")),
             Node("h2", {}, say("Made with")),
-            Node("p", {}, say("Tessera is free software under the MIT licence. The rules are written in Python and run here by PyScript and Pyodide. The lettering is Marcellus.")),
+            Node("p", {}, say("Tessera is free software under the MIT licence. The rules are written in Python and run here by PyScript and Pyodide. The letters are Marcellus and Commissioner, the figures Quattrocento.")),
             Node("p", {}, licences),
             hint(version),
             hint(say(MISTAKE, mistake=mistake)) if mistake else None,
