@@ -25,7 +25,10 @@ def _with(added: str) -> Ground:
     return Ground(
         NAMES,
         {title: text for name in (*NAMES, added) for title, text in recorded(name).items()},
-        places=("saved", "about", "share", "open", "data", "more", "install"),
+        places=(
+            *("saved", "about", "share", "open", "data", "more", "install"),
+            *("people", "evening"),
+        ),
         added={added: ADDED[added]},
     )
 

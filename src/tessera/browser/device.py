@@ -92,6 +92,9 @@ class BrowserDevice:
     def today(self) -> str:
         return _day(js.Date.new())
 
+    def hour(self) -> int:
+        return int(js.Date.new().getHours())
+
     def day_of(self, moment: str) -> str:
         return _day(js.Date.new(moment))
 

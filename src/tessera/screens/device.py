@@ -189,6 +189,9 @@ class Device(Protocol):
     def day_of(self, moment: str) -> str:
         """The day in the device's time zone of a moment (as from `now`), ISO 8601."""
 
+    def hour(self) -> int:
+        """The hour of the day in the device's time zone, 0 to 23."""
+
     def entropy(self) -> str:
         """32 hexadecimal digits that nobody could predict."""
 

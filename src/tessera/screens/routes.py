@@ -31,6 +31,7 @@ from tessera.screens.pages.odds import OddsPage
 from tessera.screens.pages.people import PeoplePage
 from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
+from tessera.screens.pages.tonight import TonightPage
 from tessera.screens.phones.invite import Invite
 from tessera.screens.phones.invite_view import view as invite_view
 from tessera.screens.phones.join import Join
@@ -60,6 +61,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "saved": Saved,
     "about": About,
     "data": Data,
+    "evening": TonightPage,
     "install": Install,
     "more": More,
     "numbers": Numbers,

@@ -131,6 +131,9 @@ class FakeDevice:
         time = datetime(2026, 11, 21, 9, tzinfo=UTC) + timedelta(seconds=self.looks)
         return time.strftime("%Y-%m-%dT%H:%M:%SZ")
 
+    def hour(self) -> int:
+        return 20
+
     def today(self) -> str:
         return self.day_on_the_wall
 

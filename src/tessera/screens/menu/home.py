@@ -1,10 +1,12 @@
 """The menu. The games are in index.html already; Python adds the games to go on with, and links for
 this device."""
 
+from collections.abc import Callable
+from functools import partial
 from itertools import islice
 
 from tessera import games
-from tessera.core.record import Player
+from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
@@ -42,8 +44,9 @@ class Home(Page):
         """The lesson to go on with, once it was looked for; None if there is none."""
         self._offered_in = services.say.language
         """The language in which the menu was last set up."""
-        self._seated: dict[str, tuple[Player, ...]] = {}
-        """The players of the last tables by the editions' names, once they were looked for."""
+        self._seated: dict[str, Callable[[Translator], str]] = {}
+        """The players of the last tables in words, by the editions' names, once they were looked
+        for; with the score of the evening, if they are at it."""
         self._timer = Timer(services.device)
 
     def arrive(self) -> None:
@@ -85,10 +88,16 @@ class Home(Page):
     def _look_who_played(self, name: str) -> None:
         # Imported here because the menu of a first visit needs none of it.
         from tessera.screens.setup.tables import last_players  # noqa: PLC0415
+        from tessera.screens.setup.tonight import in_words, recent, tonight  # noqa: PLC0415
 
         if game := games.find(name):
+            late = recent(self.services)
             for edition in game.editions:
-                self._seated[edition.name] = last_players(self.services, edition)
+                seated = last_players(self.services, edition)
+                score = tonight(self.services, seated, late)
+                self._seated[edition.name] = (
+                    partial(in_words, games=score) if score else partial(whom, players=seated)
+                )
 
     def offer(self) -> None:
         """Offers lessons for games that nobody has finished here, and puzzles for the others; added
@@ -122,9 +131,7 @@ class Home(Page):
     def more(self) -> dict[str, tuple[Node, ...]]:
         """Nodes for the places of the menu in index.html, by the names of the places."""
         say, packs = self.services.say, self.services.device.packs
-        tables = {
-            name: whom(say, seated) if seated else "" for name, seated in self._seated.items()
-        }
+        tables = {name: words(say) for name, words in self._seated.items()}
         fine = [pack for pack in packs.added() if not trouble_with(self.services, pack.game)]
         others = (pack for pack in fine if pack.game not in packs.on_menu)
         n = solved_days(self.services).streak(today(self.services))

@@ -57,7 +57,10 @@ def tile(say: Translator, pack: Pack, whom: str) -> Node:
 
 
 def whom(say: Translator, players: Sequence[Player]) -> str:
-    """The people at a table, or the computers that somebody plays alone with."""
+    """The people at a table, or the computers that somebody plays alone with; nothing without
+    players."""
+    if not players:
+        return ""
     people = [player.name for player in players if player.is_person]
     if len(people) > 1 or len(players) == 1:
         return ", ".join(people)

@@ -16,6 +16,7 @@ from tessera.screens.services import Services
 from tessera.screens.setup.faces import PICTURES, face
 from tessera.screens.setup.names import is_given
 from tessera.screens.setup.seats import name_field
+from tessera.screens.setup.tonight import heading
 from tessera.storage.people.people import LETTER, NAME, People, Person
 from tessera.storage.saves import Entry
 
@@ -69,6 +70,7 @@ class PeoplePage(Page):
             self._known(),
             hint(say("This stays on this device, and in the backups that you make.")),
             actions(
+                link(heading(self.services), "#/evening", "button"),
                 link(say("Statistics"), "#/numbers", "button"),
                 link(say("Menu"), "#/", "button"),
             ),

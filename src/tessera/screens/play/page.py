@@ -18,6 +18,7 @@ from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.play.passing.phones import PhonesHere
 from tessera.screens.play.sand_glass import SandGlass
 from tessera.screens.play.taking_back import UndoRedo
+from tessera.screens.play.tonight import Tonight
 from tessera.screens.play.turning_alone import TurningAlone
 from tessera.screens.play.who_plays import WhoPlays
 from tessera.screens.play.whose_name import WhoseName
@@ -42,7 +43,14 @@ def play_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> Ta
     handing = HandingOver(context, own_colour)
     parts = game_parts(context, handing, LastRound(context), hints=True)
     dice = [OwnDice(context), WhoseDice(context)] if game.odds() else []
-    parts = [PhonesHere(context, handing), own_colour, *parts, *dice, WhoPlays(context, handing)]
+    parts = [
+        PhonesHere(context, handing),
+        own_colour,
+        Tonight(context),
+        *parts,
+        *dice,
+        WhoPlays(context, handing),
+    ]
     return TablePage(context, parts, name="play", locks=True)
 
 

@@ -4,8 +4,11 @@ from tessera.core.record import DEVICE, Note, Player, Record
 from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
+from tessera.screens.setup.first import begun_by
+from tessera.screens.setup.tonight import tonight
 from tessera.session.branch import branch
 from tessera.session.table import AnyTable
+from tessera.storage.people.evening import starter
 
 
 def begin(
@@ -19,7 +22,8 @@ def begin(
     dice: str = DEVICE,
 ) -> None:
     """Saves a new game, in which these `DICE` are thrown, and opens it, or another `place` of it;
-    `instead` of the present page, if wanted."""
+    `instead` of the present page, if wanted. Where people have agreed on who begins, that is
+    settled already, unless they throw dice of their own."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     notes = () if dice == DEVICE else (Note(0, dice=dice),)
     record = Record(
@@ -31,6 +35,12 @@ def begin(
         services.device.now(),
         notes=notes,
     )
+    games = tonight(services, players) if dice == DEVICE else None
+    first = starter(games, players) if games else None
+    if first is not None:
+        record = begun_by(game, record, first, services.device.entropy)
+        name = players[first].name
+        services.messages.notify_next(services.say("{player} begins, as agreed.", player=name))
     id = services.saves.save(id, record)
     services.memory.drafts.clear()
     services.device.go(f"#/{place}/{id}", instead=instead)

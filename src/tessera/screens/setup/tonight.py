@@ -1,0 +1,128 @@
+"""The evening of the people who play now: its score in words and in tesserae."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tessera.core.record import Player
+from tessera.i18n import Translator
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.services import Services
+from tessera.storage.people.evening import (
+    Agreement,
+    Evening,
+    Played,
+    evening,
+    finished,
+    read_terms,
+    write_terms,
+)
+from tessera.storage.settings import EVENINGS
+
+MOST_STONES = 9
+"""Somebody who has won more games than this has one stone, and the number beside it."""
+EVENING, MORNING = 17, 5
+"""The hours from which on, and until which, it is tonight."""
+
+
+def all_terms(services: Services) -> list[Agreement]:
+    """What was agreed on this device, with the names that people have today."""
+    called = services.saves.people.called
+    terms = read_terms(services.settings.recall(EVENINGS, ""))
+    return [replace(one, people=frozenset(map(called, one.people))) for one in terms]
+
+
+def terms_of(services: Services, people: frozenset[str]) -> Agreement:
+    """What these people have agreed on."""
+    return next((one for one in all_terms(services) if one.people == people), Agreement(people))
+
+
+def agree(services: Services, terms: Agreement) -> None:
+    """Stores what these people have agreed on, instead of what they had agreed before."""
+    others = [one for one in all_terms(services) if one.people != terms.people]
+    since = terms.since or "1970-01-01T00:00:00Z"
+    services.remember(EVENINGS, write_terms([replace(terms, since=since), *others]))
+
+
+def recent(services: Services) -> list[Played]:
+    """The games that were finished here of late, the latest first."""
+    return list(finished(services.saves.entries(), services.device.now()))
+
+
+def tonight(
+    services: Services, players: Sequence[Player], games: list[Played] | None = None
+) -> Evening | None:
+    """The evening of the people among these players; None if they haven't finished a game yet.
+    `games` are those of late, where they are known already."""
+    people = frozenset(player.name for player in players if player.is_person)
+    if len(people) < 2:
+        return None
+    games = recent(services) if games is None else games
+    return evening(games, terms_of(services, people))
+
+
+def heading(services: Services) -> str:
+    """The word for what is going on: tonight, or by day today."""
+    by_day = MORNING <= services.device.hour() < EVENING
+    return services.say("Today") if by_day else services.say("Tonight")
+
+
+def order(games: Evening) -> list[Player]:
+    """Everybody who counts, in the order of the seats of the last game: people, and the computers
+    that have won."""
+    players = games.games[-1].players
+    return [p for p in players if p.is_person or games.score[p.name]]
+
+
+def in_words(say: Translator, games: Evening) -> str:
+    """The score in a few words: "Ana and Rui, 3 : 2", or of more people "Ana 3, Rui 2, Zé 1"."""
+    names = [player.name for player in order(games)]
+    won = [games.score[name] for name in names]
+    if len(names) == 2:
+        score = f"{won[0]} : {won[1]}"
+        return say("{players}, {score}", players=say.together(names), score=score)
+    return ", ".join(f"{name} {n}" for name, n in zip(names, won, strict=True))
+
+
+def said(services: Services, games: Evening) -> str:
+    """The score in a sentence, to be heard."""
+    say = services.say
+    score = ", ".join(f"{player.name} {games.score[player.name]}" for player in order(games))
+    words = f"{say.pair(heading(services), score)}."
+    won = won_by(say, games)
+    return f"{words} {won}" if won else words
+
+
+def won_by(say: Translator, games: Evening) -> str:
+    """The sentence that says who has won the series; "" while it goes on."""
+    if not games.champions:
+        return ""
+    return say("{players}: the series is won!", players=say.together(list(games.champions)))
+
+
+def tally(services: Services, games: Evening) -> list[Node]:
+    """For each player the name, and a tessera for each game won, in the player's colour."""
+    people = services.saves.people
+    players = order(games)
+    known = [(p.colour, person.colour if (person := people.find(p.name)) else "") for p in players]
+    own = [colour for _, colour in known]
+    # Where two have the same colour, or somebody none, those of the last game tell them apart.
+    use_own = all(own) and len({*own}) == len(own)
+    return [
+        Node(
+            "span",
+            {"class": classes("tally", colour if use_own else at_table)},
+            Node("b", {"dir": "auto"}, player.name),
+            *_stones(games.score[player.name]),
+            key=player.name,
+        )
+        for player, (at_table, colour) in zip(players, known, strict=True)
+    ]
+
+
+def _stones(won: int) -> list[Node]:
+    many = won > MOST_STONES
+    stones: list[Node] = []
+    for number in range(1 if many else won):
+        look: Attributes = {".style": f"--tilt: {(37 * number + 53) % 9 - 4}deg"}
+        stones.append(Node("i", look, key=str(number)))
+    return [*stones, *([Node("span", {}, f"× {won}", key="many")] if many else [])]

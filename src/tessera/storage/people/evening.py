@@ -1,0 +1,219 @@
+"""The games of an evening: those that the same people have finished here, one after the other.
+
+Nothing of it is stored but what was agreed. So a last move that is taken back, a deleted game, a
+new name and another tab need no care. An evening ends when nobody has finished a game for
+`APART`, or when somebody ends it: then the score begins anew.
+
+What was agreed is a text:
+
+    2026-11-26T20:15:00Z first 3 loser
+    = Ana
+    = Rui
+
+That is the moment from which games count, how long it goes on (`open 0`, `first 3`, `best 5`, or
+`round GAME`: everybody against everybody), who begins (`loser` or `rules`), and the people.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import combinations
+
+from tessera.core.record import Player, Record, clean_name
+from tessera.storage.saves import Entry
+from tessera.storage.settings import TERMS
+
+GROUPS = 12
+"""The most groups of people in the text, the latest first."""
+APART = timedelta(hours=6)
+OPEN, FIRST, BEST, ROUND = KINDS = ("open", "first", "best", "round")
+LINE = re.compile(
+    r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) (open|first|best|round) ([\w/]{1,80}) (loser|rules)",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What these people have agreed on. Games count that were finished after `since`."""
+
+    people: frozenset[str]
+    since: str = ""
+    kind: str = OPEN
+    until: str = "0"
+    """The number of games to win or to play, or in a round the path of the game."""
+    loser_begins: bool = False
+
+    @property
+    def games(self) -> int:
+        """The number of `until`."""
+        return int(self.until) if self.until.isdecimal() else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game: who sat where, and the names of those who have won."""
+
+    id: str
+    game: str
+    saved: str
+    players: tuple[Player, ...]
+    winners: tuple[str, ...]
+
+    @property
+    def people(self) -> frozenset[str]:
+        """The names of the people who played."""
+        return frozenset(player.name for player in self.players if player.is_person)
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """The games that count, the earliest first, and the score of the series that they make."""
+
+    terms: Agreement
+    games: tuple[Played, ...]
+    score: Counter[str]
+    champions: tuple[str, ...] = ()
+    """The names of those who have won the series with the last game."""
+
+
+def read_terms(text: str) -> list[Agreement]:
+    """The agreements of a text, without those that can't be read."""
+    all_agreed: list[tuple[re.Match[str], list[str]]] = []
+    names: list[str] = []
+    for line in text[:TERMS].split("\n"):
+        if match := LINE.fullmatch(line):
+            names = []
+            all_agreed.append((match, names))
+        elif line.startswith("= "):
+            names.append(clean_name(line.removeprefix("= ")))
+        else:
+            names = []  # Of a line that is lost.
+    return [
+        Agreement(frozenset(names), match[1], match[2], match[3], match[4] == "loser")
+        for match, names in all_agreed
+        if len(names) > 1
+    ]
+
+
+def write_terms(all_terms: Sequence[Agreement]) -> str:
+    """The text of these agreements."""
+    lines = []
+    for terms in all_terms[:GROUPS]:
+        begins = "loser" if terms.loser_begins else "rules"
+        lines.append(f"{terms.since} {terms.kind} {terms.until} {begins}")
+        lines += [f"= {name}" for name in sorted(terms.people)]
+    return "\n".join(lines)
+
+
+def finished(entries: Iterable[Entry], now: str) -> Iterator[Played]:
+    """The finished games of two people or more, the latest first, back to a pause of `APART`.
+    Copies of games don't count, nor games by message."""
+    last = datetime.fromisoformat(now)
+    for entry in _latest_first(entries):
+        saved = _moment(entry.saved)
+        if saved and last - saved > APART:
+            return
+        if saved and saved - last <= APART and (game := _counts(entry)):
+            last = saved
+            yield game
+
+
+def all_finished(entries: Iterable[Entry], since: str) -> Iterator[Played]:
+    """The finished games of two people or more since a moment, the latest first, however long ago
+    that was."""
+    for entry in _latest_first(entries):
+        if entry.saved <= since:
+            return
+        if (game := _counts(entry)) is not None:
+            yield game
+
+
+def _latest_first(entries: Iterable[Entry]) -> list[Entry]:
+    return sorted((e for e in entries if e.over), key=lambda e: e.saved, reverse=True)
+
+
+def _counts(entry: Entry) -> Played | None:
+    """The finished game of an entry; None for one that doesn't count."""
+    head = entry.head
+    if head is None or head.post or "\nnote copy\n" in entry.text:
+        return None
+    game = _played(entry.id, head)
+    return game if len(game.people) > 1 else None
+
+
+def evening(games: Iterable[Played], terms: Agreement) -> Evening | None:
+    """The evening of the people who have agreed on these terms, out of games as `finished` gives
+    them; None while they have none that counts."""
+    own = [g for g in games if g.people == terms.people and g.saved > terms.since]
+    own.reverse()
+    score, champions, n = Counter[str](), tuple[str, ...](), 0
+    for game in own:
+        if champions:
+            score, n = Counter(), 0
+        n += 1
+        score.update(game.winners)
+        champions = _champions(score, terms, n)
+    return Evening(terms, tuple(own), score, champions) if own else None
+
+
+def _champions(score: Counter[str], terms: Agreement, games: int) -> tuple[str, ...]:
+    most = max(score.values(), default=0)
+    decided = (terms.kind == FIRST and most >= terms.games) or (
+        terms.kind == BEST and (2 * most > terms.games or games == terms.games)
+    )
+    return tuple(name for name, won in score.items() if won == most) if decided else ()
+
+
+def starter(tonight: Evening, players: Sequence[Player]) -> int | None:
+    """The seat of the player who has agreed to begin: who lost the last game, or of several the
+    next after a winner; None if nothing was agreed, or there was no loser."""
+    last = tonight.games[-1]
+    names = [player.name for player in last.players]
+    if not tonight.terms.loser_begins or not last.winners:
+        return None
+    at = names.index(last.winners[0])
+    losers = [name for name in names[at:] + names[:at] if name not in last.winners]
+    seats = [player.name for player in players]
+    return seats.index(losers[0]) if losers and losers[0] in seats else None
+
+
+def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
+    """All pairs of these people, in rounds in which everybody plays once, as far as that goes."""
+    circle: list[str | None] = [*names, *([None] if len(names) % 2 else [])]
+    games = []
+    for _ in range(len(circle) - 1):
+        for one, other in zip(circle[: len(circle) // 2], reversed(circle), strict=False):
+            if one is not None and other is not None:
+                games.append((one, other))
+        circle[1:] = [circle[-1], *circle[1:-1]]
+    return games
+
+
+def results(
+    names: Sequence[str], games: Iterable[Played], since: str
+) -> dict[frozenset[str], Played]:
+    """The first game of each pair of these people that was finished after a moment. `games` come
+    with the latest first."""
+    wanted = {frozenset(pair) for pair in combinations(names, 2)}
+    return {g.people: g for g in games if g.people in wanted and g.saved > since}
+
+
+def _played(id: str, head: Record) -> Played:
+    words = head.result.split()
+    seats = [int(word) - 1 for word in words if word.isdecimal()]
+    names = [head.players[seat].name for seat in seats if 0 <= seat < len(head.players)]
+    return Played(id, head.game, head.saved, head.players, tuple(names))
+
+
+def _moment(text: str) -> datetime | None:
+    """The moment; None for a text without one, which may be in any saved game."""
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo else None
