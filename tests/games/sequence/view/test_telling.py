@@ -112,10 +112,10 @@ def news_of(tablet: Tablet, words: str) -> str:
 def test_a_square_is_named_by_its_card_and_its_place() -> None:
     assert [square_words(square) for square in (0, 17, 59)] == [
         "a1",
-        "Q♥\ufe0e (h2)",
-        "2♦\ufe0e (j6)",
+        "h2 (Q♥\ufe0e)",
+        "j6 (2♦\ufe0e)",
     ]
-    assert square_words(19) == "10♠\ufe0e (j2)"
+    assert square_words(19) == "j2 (10♠\ufe0e)"
 
 
 def test_a_card_drawn_by_hand_still_belongs_to_the_play() -> None:

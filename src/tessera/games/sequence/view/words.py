@@ -21,7 +21,7 @@ CHIPS = {"green": N_("green chip"), "blue": N_("blue chip"), "red": N_("red chip
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 AS_TEXT = "\ufe0e"
 """Follows a symbol that is not to become a coloured picture."""
-WRITTEN = re.compile(rf"\S+{AS_TEXT} \((\w+)\)")
+WRITTEN = re.compile(rf"(\w+) \(\w+.{AS_TEXT}\)")
 """A square as `square_words` writes it."""
 
 
@@ -60,18 +60,18 @@ def _printed(say: Translator, square: int) -> str:
 
 
 def square_words(square: int) -> str:
-    """`Q♥ (h2)`: a square as a sentence names it, by what is printed there and by where it is. Each
-    card is there twice, and who looks for a place looks for the card first."""
+    """`h2 (Q♥)`: a square as a sentence names it, by its place and, where the card that was played
+    doesn't say it, by what is printed there."""
     printed, name = PRINTED[square], SQUARE_NAMES[square]
     if printed is None:
         return name
     card = name_of(printed)
     rank = "10" if card[0] == "T" else card[0]
-    return f"{rank}{SYMBOLS[card[1]]}{AS_TEXT} ({name})"
+    return f"{name} ({rank}{SYMBOLS[card[1]]}{AS_TEXT})"
 
 
 def spoken(say: Translator, words: str) -> str:
-    """A sentence with `h2, queen of hearts` for `Q♥ (h2)`: readers call a symbol by other names
+    """A sentence with `h2, queen of hearts` for `h2 (Q♥)`: readers call a symbol by other names
     than people do."""
 
     def named(name: re.Match[str]) -> str:
