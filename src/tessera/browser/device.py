@@ -235,8 +235,8 @@ class BrowserDevice:
         formatter = js.Intl.DateTimeFormat.new(*_local(language, style))
         return formatter.format(js.Date.new(f"{month}-15"))
 
-    def day(self, day: str, language: str) -> str:
-        style = {"day": "numeric", "month": "long"}
+    def day(self, day: str, language: str, *, year: bool = False) -> str:
+        style = {"day": "numeric", "month": "long", **({"year": "numeric"} if year else {})}
         formatter = js.Intl.DateTimeFormat.new(*_local(language, style))
         return formatter.format(js.Date.new(f"{day}T12:00"))
 

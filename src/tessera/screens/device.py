@@ -40,7 +40,7 @@ class StorageEstimate:
 
 
 class Sharing(Protocol):
-    """The ways for texts to leave the device."""
+    """The ways for texts and pictures to leave the device."""
 
     def copy(self, text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
         """Puts a text on the clipboard and calls `done` once it is there."""
@@ -64,6 +64,20 @@ class Sharing(Protocol):
 
     def send(self, words: str, refused: Callable[[], None]) -> None:
         """Opens that sheet with a few words, in the same way."""
+
+    def paint(self, drawing: Node, then: Callable[[str | None], None]) -> None:
+        """Makes a PNG of an SVG drawing in the page's styles and letters, and gives the address of
+        it later; None where it can't be made."""
+
+    def can_share_picture(self) -> bool:
+        """Whether the system's sheet takes pictures."""
+
+    def give_picture(self, address: str, name: str, refused: Callable[[], None]) -> None:
+        """Shares the picture at such an address, or saves it as a file where it can't be shared. A
+        person who closes the sheet has not `refused`."""
+
+    def forget_pictures(self) -> None:
+        """Lets go of all pictures that were made."""
 
     def link(self, address: str) -> str:
         """The whole URL of a place in the app, for other devices."""
@@ -275,8 +289,8 @@ class Device(Protocol):
     def month(self, month: str, language: str) -> str:
         """A month like "2026-11" in words, as written in that language."""
 
-    def day(self, day: str, language: str) -> str:
-        """A day like "2026-11-24" in words, without its year."""
+    def day(self, day: str, language: str, *, year: bool = False) -> str:
+        """A day like "2026-11-24" in words, with or without its year."""
 
     def date(self, moment: str, language: str) -> str:
         """A moment (as from `now`) in words, as written in that language: "yesterday 22:00", within

@@ -29,6 +29,7 @@ from tessera.screens.pages.install import Install
 from tessera.screens.pages.numbers import Numbers
 from tessera.screens.pages.odds import OddsPage
 from tessera.screens.pages.people import PeoplePage
+from tessera.screens.pages.picture import ChatPicture
 from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
 from tessera.screens.pages.tonight import TonightPage
@@ -97,10 +98,10 @@ def screen_of(services: Services, address: str) -> Page:
     with `/LESSON` behind it one of them; `#/puzzles` the puzzle of the day, `#/puzzles/GAME` the
     next one, with `/NAME` behind it a certain one; `#/rules/GAME` and `#/odds/GAME`, with `/ID`
     behind them looked up from a saved game; of a saved game `#/play/ID`, `#/screen/ID` for a second
-    display, `#/watch/ID`, `#/watch/ID/EVENTS`, `#/end/ID`, `#/analysis/ID`, `#/phones/ID` and
-    `#/share/ID`; `#/open/RECORD` a game that came with a link, and `#/letter/LETTER` a letter of a
-    game by post; `#/join/CODE` a table that a phone is invited to, and `#/join` the page that scans
-    such a code."""
+    display, `#/watch/ID`, `#/end/ID`, `#/analysis/ID`, `#/phones/ID`, `#/picture/ID` and
+    `#/share/ID`, with `/EVENTS` behind `#/watch/ID` and `#/picture/ID`; `#/open/RECORD` a game that
+    came with a link, and `#/letter/LETTER` a letter of a game by post; `#/join/CODE` a table that a
+    phone is invited to, and `#/join` the page that scans such a code."""
     place, _, name = trimmed(address).removeprefix("#").removeprefix("/").partition("/")
     if HIDDEN.get(place) in services.device.host.hides:
         return Trouble(services, not_offered)
@@ -136,7 +137,7 @@ def screen_of(services: Services, address: str) -> Page:
     if place == "share":
         entry = services.saves.entry(name)
         return Share(services, entry) if entry else Trouble(services, _not_kept)
-    if place in ("play", "watch", "screen", "end", "analysis", "phones"):
+    if place in ("play", "watch", "screen", "end", "analysis", "phones", "picture"):
         return _saved_game(services, place, name)
     return Trouble(services, _nowhere)
 
@@ -236,6 +237,8 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
     if place == "analysis":
         return AnalysisPage(services, id, game, table, analysis_view)
     events = int(at[:6]) if at[:6].isdecimal() else None
+    if place == "picture":
+        return ChatPicture(services, id, game, table, events)
     return replay_page(services, id, game, table, events)
 
 

@@ -141,7 +141,7 @@ class FakeDevice:
         local_time = datetime.fromisoformat(moment) + timedelta(hours=self.hours_ahead)
         return local_time.date().isoformat()
 
-    def day(self, day: str, language: str) -> str:
+    def day(self, day: str, language: str, *, year: bool = False) -> str:
         return f"{day} in {language}"
 
     def entropy(self) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tessera.scene.node import Node
+
 
 @dataclass(frozen=True)
 class Sent:
@@ -28,8 +30,12 @@ class FakeSharing:
         """Whether the browser is that of another app."""
         self.coded: list[str] = []
         self.words: list[str] = []
+        self.painted: list[Node] = []
+        """The drawings of which pictures were made."""
+        self.pictures: list[tuple[str, str]] = []
+        """The names of those that were given away, each with its address."""
         self.refuses: set[str] = set()
-        """What the browser doesn't let happen: "copy", "download", "share"."""
+        """What the browser doesn't let happen: "copy", "download", "share", "paint"."""
         self.is_slow = False
         """Whether what was asked for happens only at `settle`."""
         self._asked: list[Callable[[], None]] = []
@@ -70,6 +76,20 @@ class FakeSharing:
 
     def send(self, words: str, refused: Callable[[], None]) -> None:
         self._do("share", lambda: self.words.append(words), refused)
+
+    def paint(self, drawing: Node, then: Callable[[str | None], None]) -> None:
+        self.painted.append(drawing)
+        address = f"blob:{len(self.painted)}"
+        self._do("paint", lambda: then(address), lambda: then(None))
+
+    def can_share_picture(self) -> bool:
+        return self.shares
+
+    def give_picture(self, address: str, name: str, refused: Callable[[], None]) -> None:
+        self._do("share", lambda: self.pictures.append((name, address)), refused)
+
+    def forget_pictures(self) -> None:
+        self.painted.clear()
 
     def link(self, address: str) -> str:
         return f"https://example.org/tessera/{address}"

@@ -21,7 +21,7 @@ from tessera_kit.fakes.tablet import name_of, nodes
 
 MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
 NAMED = {"button", "input", "select", "a"}
-OF_A_SAVED_GAME = ("play", "screen", "watch", "end", "analysis", "share", "phones")
+OF_A_SAVED_GAME = ("play", "screen", "watch", "end", "analysis", "share", "phones", "picture")
 UNFILLED = re.compile(r"\{\w*\}")
 TOLD = {"aria-label", "title", "alt", "placeholder", "aria-description"}
 LETTER = re.compile(r"[^\W\d_]{2}")

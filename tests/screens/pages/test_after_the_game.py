@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record_reader import read_record
+from tessera.screens.pages.curve import by_moves
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
@@ -68,11 +69,38 @@ def test_where_chances_are_exact_a_picture_tells_how_they_went() -> None:
     points, picture = with_class(page, "stacked")
     assert with_class(points, "layer") == []
     figure = next(node for node in nodes(page) if picture in node.children)
-    assert figure.text().startswith("Chances to win, from the first throw to the last")
+    assert figure.text().startswith("Chances to win, from the beginning to the end")
     names = [node.text() for node in nodes(with_class(figure, "legend")[0]) if node.tag == "li"]
     assert len(names) == len(with_class(picture, "layer")) > 1
     for other in (DICE, TABULA, CARDS):
         assert with_class(tablet("#/end/one", other).page, "layer") == []
+
+
+def test_both_curves_lie_on_one_axis_of_moves() -> None:
+    points, chances = with_class(tablet("#/end/one", SCORES).page, "stacked")
+    assert [n.text() for n in with_class(points, "when")] == [
+        n.text() for n in with_class(chances, "when")
+    ]
+
+
+def test_rounds_become_moves_behind_the_throws_for_who_begins() -> None:
+    history = [(0.0, (0.5, 0.5)), (1.0, (0.7, 0.3)), (2.0, (1.0, 0.0))]
+    assert [when for when, _ in by_moves(history, 6, 2)] == [0, 2, 4, 6]
+    assert [when for when, _ in by_moves(history, 4, 2)] == [0, 2, 4]
+    assert [when for when, _ in by_moves(history, 3, 2)] == [0, 1.5, 3]  # A play-off of fewer.
+
+
+def test_the_result_stands_first() -> None:
+    (first,) = with_class(tablet("#/end/one").page, "lead")
+    assert first.text() == "Ana Luísa wins with 6 in line!"
+
+
+def test_what_nobody_did_has_no_column() -> None:
+    for text in (DICE, TABULA, CARDS, SCORES):
+        (table,) = with_class(tablet("#/end/one", text).page, "event-counts")
+        rows = [[cell.text() for cell in row.children] for row in nodes(table) if row.tag == "tr"]
+        for column in range(1, len(rows[0])):
+            assert any(row[column] != "0" for row in rows[1:]), rows[0][column]
 
 
 def test_a_game_that_goes_on_tells_nothing_yet() -> None:

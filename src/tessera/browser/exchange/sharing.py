@@ -1,15 +1,18 @@
-"""The ways for texts to leave this device: clipboard, files, the system's share sheet, links."""
+"""The ways for texts and pictures to leave this device: clipboard, files, the system's share sheet,
+links."""
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
 from tessera.browser import qr
-from tessera.browser.exchange import clipboard
+from tessera.browser.exchange import clipboard, photograph
 from tessera.browser.promise import settled
 from tessera.browser.timer import later
+from tessera.scene.node import Node
 
 TAKEN = 60_000
 """Milliseconds after which a browser has surely read the file that it was given: Safari does so
@@ -27,6 +30,8 @@ class BrowserSharing:
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
+        self._pictures: dict[str, js.Blob] = {}
+        """Those that can be given away, by their addresses."""
 
     def copy(self, text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
         clipboard.write(text, lambda: self._drawn(done), lambda: self._drawn(refused))
@@ -36,9 +41,7 @@ class BrowserSharing:
             return False
         try:
             address = js.URL.createObjectURL(_file(name, text))
-            anchor = js.document.createElement("a")
-            anchor.href, anchor.download = address, name
-            anchor.click()
+            _save(name, address)
         except JsException:
             return False
         later(TAKEN, lambda: js.URL.revokeObjectURL(address))
@@ -72,6 +75,37 @@ class BrowserSharing:
 
         self._drawing = asyncio.ensure_future(drawing())
 
+    def paint(self, drawing: Node, then: Callable[[str | None], None]) -> None:
+        async def painting() -> None:
+            address = None
+            try:
+                picture = await photograph.png(drawing)
+                address = js.URL.createObjectURL(picture)
+                self._pictures[address] = picture
+            except (JsException, OSError) as error:
+                js.console.info(f"no picture: {error}")
+            self._drawn(lambda: then(address))
+
+        self._painting = asyncio.ensure_future(painting())
+
+    def can_share_picture(self) -> bool:
+        return can_share_files()
+
+    def give_picture(self, address: str, name: str, refused: Callable[[], None]) -> None:
+        if self.can_share_picture():
+            file = js.File.new(to_js([self._pictures[address]]), name, record(type="image/png"))
+            self._share(refused, record(files=[file]))
+        elif is_in_app():
+            refused()
+        else:
+            _save(name, address)
+
+    def forget_pictures(self) -> None:
+        for address in self._pictures:
+            # Whoever was given one may read it only now.
+            later(TAKEN, partial(js.URL.revokeObjectURL, address))
+        self._pictures.clear()
+
     def _share(self, refused: Callable[[], None], *ways: JsProxy) -> None:
         """Shares the first of these that the browser says it takes; only one can be tried in a
         press. It begins before this returns."""
@@ -97,6 +131,21 @@ def _is_taken(what: JsProxy) -> bool:
 
 def _file(name: str, text: str) -> js.File:
     return js.File.new(to_js([text]), name, record(type="text/plain"))
+
+
+def can_share_files() -> bool:
+    """Whether the system's sheet takes pictures."""
+    if not hasattr(js.navigator, "canShare"):
+        return False
+    empty = js.File.new(to_js([""]), "picture.png", record(type="image/png"))
+    return js.navigator.canShare(record(files=[empty]))
+
+
+def _save(name: str, address: str) -> None:
+    """Gives what is at an address to the browser as a file."""
+    anchor = js.document.createElement("a")
+    anchor.href, anchor.download = address, name
+    anchor.click()
 
 
 def is_in_app() -> bool:

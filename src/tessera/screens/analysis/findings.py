@@ -90,7 +90,8 @@ def _costly(page: AnalysisPage) -> Node | None:
     """The choices that were errors worth a word. Each is a part by itself, because to find what was
     better, and why, takes as long as other parts do."""
     say = page.services.say
-    if not page.game.has_choices:
+    # Those that decided the game stand above already.
+    if not page.game.has_choices or (page.deciding and page.deciding == page.costly):
         return None
     items = [
         page.parts.part(f"costly {number}", partial(_costly_way, page, step))

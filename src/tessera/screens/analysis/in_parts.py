@@ -12,9 +12,9 @@ BOARD = "position board"
 """It comes in portions: half of what two rounds between 24 cost is that they come at once."""
 PARTS = ("answer", "balance", "curve", BOARD, "position hand")
 """In the order in which they follow a report. What has two words is in the part of the first."""
-AT_A_POINT = ("turning", "curve slider", "position", "costly")
+AT_A_POINT = ("deciding", "turning", "curve slider", "position", "costly")
 """The parts that change with the point of the game."""
-AT_THE_END = ("turning", "accounts", "table", "trust")
+AT_THE_END = ("deciding", "turning", "accounts", "table", "trust")
 """These follow the last."""
 FRAME = 30
 """Milliseconds from one to the next: a picture comes in between."""

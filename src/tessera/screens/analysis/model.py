@@ -9,7 +9,7 @@ from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.analysis.in_parts import AT_A_POINT, InParts
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
-from tessera.screens.analysis.verdict import Verdict, verdict
+from tessera.screens.analysis.verdict import BY_PLAY, Verdict, verdict
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.services.messages import NO_HELPER
@@ -26,6 +26,10 @@ PORTION = 12
 """So many steps of what was found the board goes on at once."""
 MOST_COSTLY = 12
 """So many costly choices are listed."""
+MOST_DECIDING = 4
+"""So many of them stand at the beginning, where they decided the game."""
+BESIDE = "(min-width: 1000px)"
+"""Where the board stands beside all that is told, and stays in sight."""
 KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
 reload it goes on from there."""
@@ -123,6 +127,17 @@ class AnalysisPage(Page):
         return sorted(self.analysis.graded[:MOST_COSTLY], key=lambda step: step.at)
 
     @property
+    def deciding(self) -> list[GameStep]:
+        """The choices that cost the told side most, or everybody if it made none, in the order of
+        the game; none where play didn't decide."""
+        verdict = self.verdict if self.game.has_choices else None
+        if verdict is None or verdict.why not in BY_PLAY:
+            return []
+        graded = [step for step in self.analysis.graded if step.best]
+        own = [step for step in graded if step.side == self.told_side]
+        return sorted((own or graded)[:MOST_DECIDING], key=lambda step: step.at)
+
+    @property
     def tables(self) -> int:
         """The number of tables that it takes to have a column for each side."""
         return ceil(len(self.analysis.initial) / MOST_COLUMNS)
@@ -212,7 +227,8 @@ class AnalysisPage(Page):
     def _open(self, point: int) -> None:
         """Shows the point, with the better play if there was one, and scrolls to it."""
         self._look(point, better=self._has_better(point))
-        self.services.reveal = ("app:previous",)
+        if not self.services.device.matches(BESIDE):
+            self.services.reveal = ("app:previous",)
         self._tell()
 
     def _toggle_table(self) -> None:
@@ -276,7 +292,9 @@ class AnalysisPage(Page):
         at_end = self.point == len(self.steps) and not self.better
         portions = ceil(len(report.found) / PORTION) if at_end else 1
         if report.done:
-            self.parts.end(portions, costly=len(self.costly), sums=self.tables)
+            here = len(self.deciding)
+            several = {"pictured": here, "costly": len(self.costly), "sums": self.tables}
+            self.parts.end(portions, **several)
         else:
             self.parts.begin(portions)
         self._reports += 1

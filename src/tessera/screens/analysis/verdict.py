@@ -69,6 +69,16 @@ class Reason(Enum):
     """The same, where there was nothing to choose."""
 
 
+BY_PLAY = frozenset(
+    {
+        *(Reason.PLAY, Reason.AGAINST, Reason.BOTH, Reason.GIFTS, Reason.ONE_ERROR),
+        *(Reason.MORE_THAN_CARDS, Reason.FEWER_ERRORS, Reason.CARD_GIFTS, Reason.MORE_ERRORS),
+        Reason.SHARED_BETTER,
+    }
+)
+"""The kinds of answer that name somebody's choices."""
+
+
 class Between(NamedTuple):
     """A share of the games, 0 to 1, known to lie in this range."""
 

@@ -9,6 +9,7 @@ from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.analysis.answer import answer, side_names
 from tessera.screens.analysis.balance import balance
 from tessera.screens.analysis.curve import chances_curve
+from tessera.screens.analysis.deciding import deciding
 from tessera.screens.analysis.findings import findings, turning
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import (
@@ -48,6 +49,7 @@ def view(page: AnalysisPage) -> Node:
         hint(f"{title} · {names}", key="who"),
         part("answer", partial(_answer, page)),
         part("balance", partial(balance, page)),
+        part("deciding", partial(deciding, page)),
         part("turning", partial(turning, page)),
         part("curve", partial(chances_curve, page)),
         part("position", partial(_position, page)),

@@ -48,9 +48,22 @@ def curve(
     return figure(label, drawing, legend)
 
 
+def by_moves(history: WinHistory, moves: int, players: int) -> WinHistory:
+    """The chances at moves and no longer at rounds, so that they lie on one axis with what is
+    measured after each move. What comes before the first round, throws for who begins, say, are
+    moves too."""
+    rounds = history[-1][0]
+    if not rounds:
+        return history
+    before = max(0.0, moves - rounds * players)
+    by_round = (moves - before) / rounds
+    later = [(before + when * by_round, shares) for when, shares in history]
+    return [(0.0, history[0][1]), *later] if before else later
+
+
 def win_history(say: Translator, history: WinHistory, names: list[str], colours: list[str]) -> Node:
     """The chances to win from the beginning to the end, for any number of sides."""
-    label = say("Chances to win, from the first throw to the last")
+    label = say("Chances to win, from the beginning to the end")
     drawing = stacked(history, history[-1][0], colours, label, partial(per_cent, say), timed=True)
     legend = []
     for side, (name, colour) in enumerate(zip(names, colours, strict=True)):

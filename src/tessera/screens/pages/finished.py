@@ -10,7 +10,7 @@ from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
 from tessera.screens.device import MESSAGES
 from tessera.screens.page import Page
-from tessera.screens.pages.curve import curve, win_history
+from tessera.screens.pages.curve import by_moves, curve, win_history
 from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
@@ -52,8 +52,9 @@ class Finished(Page):
         """The whole page."""
         say, table = self.services.say, self.table
         over = table.result is not None
+        seen = spectate(self.services, self.game, table, table.played, viewers(table)[0])
         why = (
-            " ".join(self.log.sentences(say))
+            self.game.view.prompt(seen)
             if over
             else say("The game is not over yet. Play it to the end first.")
         )
@@ -61,17 +62,18 @@ class Finished(Page):
         return paper(
             say("How it went"),
             lead(why),
-            *[hint(words, key=words) for words in self._noted()],
             self._figures() if over else None,
             self._ways_on(over=over),
             *self._kept(over=over),
             *(self._course(stats) if stats and over else ()),
             self._event_counts(stats) if stats and over else None,
+            *[hint(words, key=words) for words in self._noted()],
             actions(
                 link(say("Analysis"), f"#/analysis/{self.id}", "button")
                 if over and self.game.analyst
                 else None,
                 link(say("Look at it again"), f"#/watch/{self.id}", "button"),
+                link(say("Send a picture"), f"#/picture/{self.id}", "button") if over else None,
                 link(say("Share"), f"#/share/{self.id}", "button"),
                 link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")
                 if self.game.odds()
@@ -165,7 +167,9 @@ class Finished(Page):
             if sides <= MOST_CURVES
         ]
         if stats.win_history:
-            drawn.append(win_history(say, stats.win_history(table.state), names, colours))
+            moves = self.log.moves.number(table.played)
+            history = by_moves(stats.win_history(table.state), moves, len(table.players))
+            drawn.append(win_history(say, history, names, colours))
         return *drawn, self._moments(courses[0])
 
     def _by_moves(self, went: Course) -> list[tuple[int, ...]]:
@@ -201,7 +205,8 @@ class Finished(Page):
     def _event_counts(self, stats: Stats[Any]) -> Node:
         """A table of what each player did, a row for each."""
         say = self.services.say
-        counts = event_counts(stats, self.log.lines)
+        every = event_counts(stats, self.log.lines)
+        counts = {title: count for title, count in every.items() if any(count.values())}
         head = [say("Player"), say("Moves"), *map(say, counts)]
         moves, rules, states = self.log.moves, self.game.rules, self.table.states
         choices = Counter(

@@ -1,14 +1,14 @@
 """The end of a game, and the celebration of a win: a mosaic in the winner's colour fills the screen
-with the winner's name, and is gone after a second and a half. Any press or key ends it before
-(`browser/drawing/feast.py`), and with reduced motion there is none: then no stone is drawn
-either."""
+with the winner's name, and is gone after a second and a half but for a band in the panel. Any press
+or key ends it before (`browser/drawing/feast.py`), and with reduced motion there is only the
+band."""
 
 from functools import cache
 from math import hypot
 
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, WORDS
-from tessera.scene.node import Node
+from tessera.scene.node import Node, classes
 from tessera.screens.components import link
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.services.sounds import STILL
@@ -20,6 +20,10 @@ ALONG = 11
 """Stones along the longer side of the screen; along the shorter one some lie beyond its edges."""
 RINGS = ("side", "side", "gold", "pale", "side", "gold", "pale", "side")
 """The colours of stones so many stones from the middle: a rosette round whoever has won."""
+MOST_STANDINGS = 6
+"""With more players than this the seats round the board say it."""
+LAID = 64
+"""Stones in the band that stays."""
 SPREADS = 0.4
 """Seconds until the last stone comes, once the last chip lies there or the dice lie still."""
 
@@ -68,22 +72,70 @@ def _stone(down: int, across: int) -> Node:
 
 
 class Ending(Part):
-    """The end of one game."""
+    """The end of one game: the mosaic leaves a band of its stones, and how everybody stands takes
+    the place of the last throw."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, past: LastRound) -> None:
         self._context = context
+        self._past = past
 
     def look(self, seen: AnySeen) -> tuple[str, ...]:
-        return ("over",) if seen.due is Due.NOTHING else ()
+        if seen.due is not Due.NOTHING:
+            return ()
+        return ("over",) if self._past.shows else ("over", "ended")
+
+    def ending(self, seen: AnySeen) -> Nodes:
+        """The band, if somebody has won, and how everybody stands."""
+        won = bool(self._context.winners)
+        return (_BAND if won else None, self._standings(seen))
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
-        """The one button and beside it, at the end, a link to the page about the game."""
+        """The one button and beside it, at the end, links to the page about the game and to a
+        picture of it."""
         if seen.due is not Due.NOTHING:
             return nodes
-        return (*nodes, link(seen.say("How it went"), f"#/end/{self._context.id}", "afterwards"))
+        say, id = seen.say, self._context.id
+        ways = (
+            link(say("How it went"), f"#/end/{id}"),
+            link(say("Send a picture"), f"#/picture/{id}"),
+        )
+        return (*nodes, Node("p", {"class": "afterwards"}, *ways, key="afterwards"))
 
     def changed(self, change: Change) -> None:
         """Asks the browser to keep its storage, once there is a finished game in it."""
         over = self._context.table.rules.result(change.after) is not None
         if over and change.event is not None:
             self._context.services.device.persist()
+
+    def _standings(self, seen: AnySeen) -> Node | None:
+        """All players with what they have reached; None where so many have no room."""
+        view, winners = self._context.game.view, self._context.winners
+        stood = [view.standing(seen, seat) for seat in range(len(seen.players))]
+        if len(stood) > MOST_STANDINGS or not any(stood):
+            return None
+        rows = [
+            Node(
+                "li",
+                {"class": classes(player.colour, victor=seat in winners)},
+                view.badge(player.colour),
+                Node("b", {}, player.name),
+                Node("span", {}, words),
+                key=str(seat),
+            )
+            for seat, (player, words) in enumerate(zip(seen.players, stood, strict=True))
+        ]
+        return Node(
+            "ul",
+            {"class": "final-standings", "aria-label": seen.say("Result")},
+            *rows,
+            key="standings",
+        )
+
+
+def _band() -> Node:
+    """Stones of the mosaic in one row, more than are ever seen."""
+    stones = [_stone(number * 7 % ALONG, number * 3 % ALONG) for number in range(LAID)]
+    return Node("div", {"class": "stone-band", "aria-hidden": "true"}, *stones, key="band")
+
+
+_BAND = _band()

@@ -22,7 +22,7 @@ class MoreOfGame(MoreSheet):
         """The buttons looked for most: while the game goes on others than at its end."""
         say, context = seen.say, self._context
         if seen.due is Due.NOTHING:
-            return (tiles(_again(say), _replay(say, context.id), _share(say, context.id)),)
+            return (tiles(_again(say), _replay(say, context.id), _picture(say, context.id)),)
         can_change = any("open seats" in part.presses for part in context.slots.parts)
         people = does("people", say("Who plays?"), "open seats") if can_change else None
         other = does("restart", say("New game"), "again")
@@ -44,7 +44,7 @@ class MoreOfGame(MoreSheet):
                     "screen", say("Show on a second screen"), f"#/screen/{id}", elsewhere=True
                 ),
                 None if over else _replay(say, id),
-                None if over else _share(say, id),
+                _share(say, id),
                 _rules(say, context) if over else None,
                 leads("odds", say("Odds and throws"), f"#/odds/{name}/{id}")
                 if context.game.odds()
@@ -80,6 +80,10 @@ def _rules(say: Translator, context: Context) -> Node:
 
 def _replay(say: Translator, id: str) -> Node:
     return leads("again", say("Replay"), f"#/watch/{id}")
+
+
+def _picture(say: Translator, id: str) -> Node:
+    return leads("picture", say("Send a picture"), f"#/picture/{id}")
 
 
 def _share(say: Translator, id: str) -> Node:

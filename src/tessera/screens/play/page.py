@@ -74,7 +74,7 @@ def game_parts(
         *([hint] if hints and context.game.bots_think else []),
         Advice(context, hint),
         Celebration(context, past),
-        Ending(context),
+        Ending(context, past),
         SandGlass(context),
         NewsPlace(context, past),
         Events(context),

@@ -65,6 +65,7 @@ class MoreOfReplay(MoreSheet):
             ),
             rows(
                 say("This game"),
+                leads("picture", say("Send a picture"), f"#/picture/{id}/{self._source.at}"),
                 leads("share", say("Share"), f"#/share/{id}"),
                 leads("saved", say("Saved games"), "#/saved"),
             ),

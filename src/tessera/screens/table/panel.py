@@ -65,12 +65,21 @@ def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
             key="prompt",
         ),
         message,
+        _ending(context, seen),
         # With keys, for messages come and go before them, and the focus rests on the button.
         _hand(context, seen, shown),
         Node("div", {"class": "do", LATE: WORDS}, *controls, key="do"),
         *[node for foot in slots.foot for node in foot(seen, action)],
         key="turn panel",
     )
+
+
+def _ending(context: Context, seen: AnySeen) -> Node | None:
+    """The rows of a game that is over; None while it goes on."""
+    if seen.due is not Due.NOTHING:
+        return None
+    rows = [node for ending in context.slots.ending for node in ending(seen)]
+    return Node("div", {"class": "ending", LATE: WORDS}, *rows, key="ending") if rows else None
 
 
 def _prompt(context: Context, seen: AnySeen) -> Prompt:

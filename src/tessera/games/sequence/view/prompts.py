@@ -119,7 +119,8 @@ def _topic_of_play(seen: Sight) -> str:
 
 def standing(seen: Sight, seat: int) -> str:
     """Before the deal the rank drawn, then the sequences of the side. The number of cards in hand
-    is added where it is fewer than others have, or where there is no room for words."""
+    is added where it is fewer than others have, or where there is no room for words; not at the
+    end, when nobody plays them any more."""
     say, state = seen.say, seen.state
     if state.phase is Phase.OPENING:
         if seat >= len(state.opening):
@@ -133,5 +134,5 @@ def standing(seen: Sight, seat: int) -> str:
     of_goal = say.count(OF_GOAL, needed, made=completed) if few else f"{completed}/{needed}"
     draws = seat == state.seat and state.phase in (Phase.CLAIM, Phase.PILE, Phase.CARD)
     dealt = len(state.hands[seat]) + draws >= state.terms.hand
-    usual = dealt or state.phase in (Phase.DEAL, Phase.OVER)
-    return of_goal if few and usual else f"{of_goal}\N{NO-BREAK SPACE}· {cards}"
+    counts = state.phase is not Phase.OVER and not (few and (dealt or state.phase is Phase.DEAL))
+    return of_goal if not counts else f"{of_goal}\N{NO-BREAK SPACE}· {cards}"

@@ -12,6 +12,7 @@ from tessera.kit.view import Seen, View
 from tessera.scene.node import Node
 
 Sight = Seen[State, Roll]
+POINTS = Nn_("{n} point", "{n} points")
 OF_TARGET = Nn_("{made} of {n} point", "{made} of {n} points")
 
 
@@ -74,8 +75,11 @@ class SequencesView(View[State, Roll]):
         return (turn_target(before.seat, len(before.sheet[before.seat]) + 1),)
 
     def standing(self, seen: Sight, seat: int) -> str:
-        """The player's total on the way to the target."""
-        return seen.say.count(OF_TARGET, TARGET, made=seen.state.totals[seat])
+        """The player's total on the way to the target; at the end the total alone."""
+        made = seen.state.totals[seat]
+        if seen.state.over:
+            return seen.say.count(POINTS, made)
+        return seen.say.count(OF_TARGET, TARGET, made=made)
 
 
 VIEW = SequencesView()

@@ -76,6 +76,11 @@ class Part:
         key."""
         return ()
 
+    def ending(self, seen: AnySeen) -> Nodes:
+        """Rows of the panel once the game is over, one below the other, in place of the dice or
+        cards: how everybody stands, who begins the next game. Asked only then."""
+        return ()
+
     def foot(self, seen: AnySeen, action: PrimaryAction) -> Nodes:
         """Nodes under the one button. `action` is what that button says and presses now."""
         return ()

@@ -25,6 +25,7 @@ class Slots:
         self.look = of(Part.look)
         self.before_panel = of(Part.before_panel)
         self.before_board = of(Part.before_board)
+        self.ending = of(Part.ending)
         self.foot = of(Part.foot)
         self.marks = of(Part.marks)
         self.more = of(Part.more)

@@ -1,0 +1,43 @@
+"""The choices that decided a game stand before all else that is found about it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.scene.node import Node
+from tessera.screens.analysis import model
+from tessera.screens.analysis.verdict import Reason
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tests.screens.analysis.test_analysis import analysed, analysis
+from tests.screens.golden import DICE
+
+
+@pytest.fixture
+def board() -> Tablet:
+    """A game whose dice decided."""
+    return analysed(DICE)
+
+
+def test_where_luck_decided_there_are_none(board: Tablet) -> None:
+    assert not with_class(board.page, "deciding")
+
+
+def test_each_has_its_board_the_better_play_and_a_way_to_try_it(
+    board: Tablet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(model, "BY_PLAY", frozenset(Reason))
+    page = analysis(board)
+    page.parts.renew()
+    (main,) = with_class(board.page, "analysis")
+    order = [node.attributes.get("class") for node in main.children if isinstance(node, Node)]
+    assert order.index("deciding") < order.index("turning-points")
+    (section,) = with_class(main, "deciding")
+    items = [node for node in nodes(section) if node.tag == "li"]
+    assert 0 < len(items) == len(page.deciding) <= model.MOST_DECIDING
+    for item, step in zip(items, page.deciding, strict=True):
+        assert "Better: " in item.text()
+        assert with_class(item, "small-board")
+        assert item.find_all("data-press", f"app:branch {step.at}")
+    step = page.deciding[0]
+    board.press(f"branch {step.at}")
+    assert board.play.context.table.played == step.at
