@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot
+
 import pytest
 
 from tessera.core.record import Player
@@ -10,6 +14,7 @@ from tessera.i18n import translator
 from tessera.kit.view import Due, Seen, Ui
 from tessera_kit.walk.sizes import fits
 from tessera_ur.rules import RULES
+from tessera_ur.rules.board import PATHS, way
 from tessera_ur.rules.state import Event, State, Step
 from tessera_ur.view import VIEW
 from tessera_ur.view.dice import fallen
@@ -105,3 +110,24 @@ def test_dice_show_what_was_thrown_in_any_order() -> None:
 def test_reasons_are_facts(first: str, second: str, thrown: int, step: str, said: str) -> None:
     here = seen(first, second, thrown)
     assert said in reasons(here, (RULES.read(step),))
+
+
+def ways(here: Seen[State, Event]) -> int:
+    return len(VIEW.board(here).find_all("class", "way"))
+
+
+def test_the_way_is_drawn_while_a_piece_is_held_and_all_through_the_lesson_about_it() -> None:
+    nothing_held = seen("0 0 0 2 5", "0 0 0 0 8", 1)
+    assert ways(nothing_held) == 0
+    assert ways(seen("0 0 0 2 5", "0 0 0 0 8", 1, "square b1")) == 1
+    assert ways(replace(nothing_held, lesson="way")) == 1
+    assert ways(replace(nothing_held, lesson="dice")) == 0
+
+
+@pytest.mark.parametrize("here", [LYING, STANDING], ids=["lying", "standing"])
+@pytest.mark.parametrize("path", PATHS)
+def test_a_drawn_way_goes_from_square_to_square(here: Geometry, path: str) -> None:
+    for seat in range(2):
+        points = here.way([*way(path, seat).values()])
+        steps = [hypot(x - a, y - b) for (a, b), (x, y) in pairwise(points)]
+        assert steps == pytest.approx([68, *[100] * (len(steps) - 2), 68])

@@ -103,6 +103,8 @@ class Seen(Generic[State, Action]):
     start: State | None = None
     """The position before the first event, as the viewer knows it; None before anything has
     happened."""
+    lesson: str = ""
+    """The name of the lesson that the table belongs to; "" in a game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ class LessonRun(Source):
     def __init__(self, game: AnyGame, run: Run) -> None:
         super().__init__(game, run.table)
         self._run = run
+        self.lesson = run.lesson.name
         self.offers = not game.view.suggests_solution  # No answer may stand on the one button.
 
     @property

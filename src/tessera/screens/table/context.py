@@ -132,6 +132,7 @@ class Context:
             ui=known.ui,
             legal=self._choices(known.observed.state) if known.due is Due.CHOICE else (),
             spectates=self.source.spectates,
+            lesson=self.source.lesson,
         )
         if known.due is Due.COMPUTER and not known.ended and self.game.view.confirm(seen):
             return replace(seen, due=Due.END)

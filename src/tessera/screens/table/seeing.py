@@ -55,6 +55,7 @@ def see(
     ui: Ui,
     legal: tuple[Any, ...] = (),
     spectates: bool = False,
+    lesson: str = "",
 ) -> AnySeen:
     """The table after the first `at` events, as the viewer knows it."""
     observed = table.observe(viewer, at)
@@ -71,4 +72,5 @@ def see(
         spectates=spectates,
         shape=services.shape(game),
         start=table.observe(viewer, 0).state,
+        lesson=lesson,
     )

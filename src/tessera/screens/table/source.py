@@ -26,6 +26,9 @@ class Source:
     offers = True
     """Whether the one button may do what the view offers."""
 
+    lesson = ""
+    """The name of the lesson that it belongs to."""
+
     def __init__(self, game: AnyGame, table: AnyTable) -> None:
         self.game = game
         self.table = table

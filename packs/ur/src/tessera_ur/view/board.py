@@ -9,6 +9,7 @@ from tessera_ur.rules.board import GAPS, HOME, ROSETTES, START, positions, way
 from tessera_ur.rules.state import Step
 from tessera_ur.view.drawing import (
     board_ground,
+    drawn_way,
     glow,
     mark,
     numeral,
@@ -20,13 +21,14 @@ from tessera_ur.view.geometry import Geometry, geometry
 from tessera_ur.view.targets import Choices, Sight, choices, target_of
 
 FROM_HERE, TO_HERE, CHOSEN = N_("move from here"), N_("move here"), N_("chosen")
+LESSON_OF_THE_WAY = "way"
 LYING = {"gold": N_("a gold piece"), "blue": N_("a blue piece")}
 
 
 def draw_board(seen: Sight) -> Node:
     """The board in the shape that suits the screen."""
     shape, choice = geometry(seen.shape), choices(seen)
-    drawn = [*board_ground(shape), *_numerals(seen, shape)]
+    drawn = [*board_ground(shape), *_numerals(seen, shape), *_way(seen, shape, choice)]
     drawn += [glow(shape, of) for of in choice.ends if of not in choice.sources or choice.chosen]
     drawn += _pieces(seen, shape, choice)
     cells = [
@@ -41,6 +43,15 @@ def draw_board(seen: Sight) -> Node:
     ]
     look = f"ur {shape.name}".rstrip()
     return board(seen.say, look, shape.size, drawn, cells, shape.columns)
+
+
+def _way(seen: Sight, shape: Geometry, choice: Choices) -> list[Node]:
+    """The way of the player on turn, while a piece is held and all through the lesson about it."""
+    if choice.chosen is None and seen.lesson != LESSON_OF_THE_WAY:
+        return []
+    state = seen.state
+    seat = state.seat if seen.viewer is None else seen.viewer
+    return [drawn_way(shape, state.terms.path, seat)]
 
 
 def _numerals(seen: Sight, shape: Geometry) -> list[Node]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from math import atan2, degrees
 
 from tessera.scene.node import Attributes, Node, classes
-from tessera_ur.rules.board import COLUMNS, GAPS
+from tessera_ur.rules.board import COLUMNS, GAPS, way
 from tessera_ur.view.geometry import RIM, SQUARE, Geometry
 from tessera_ur.view.tiles import PLAN, tile
 
@@ -49,10 +50,10 @@ def thing_at(seat: int, place: int, number: int = 0) -> str:
 def piece(shape: Geometry, cell: int, colour: str, thing: str, **flags: bool) -> Node:
     """A piece on a square."""
     x, y = shape.middle(cell)
-    ring = Node("circle", {"r": 44, "class": "ring"})
+    ring = [Node("circle", {"r": 44, "class": look}) for look in ("ring-edge", "ring")]
     look: Attributes = {"class": classes("piece", **flags), "data-thing": thing}
     moved: Attributes = {"transform": f"translate({x:g} {y:g})"}
-    return Node("g", moved, Node("g", look, counter(colour), ring), key=thing)
+    return Node("g", moved, Node("g", look, counter(colour), *ring), key=thing)
 
 
 def pile(shape: Geometry, cell: int, colour: str, things: tuple[str, ...], **flags: bool) -> Node:
@@ -99,6 +100,28 @@ def board_ground(shape: Geometry) -> tuple[Node, ...]:
         Node("path", {"d": shape.outline(RIM - 6), "class": "beads"}),
         Node("path", {"d": shape.outline(RIM - 6), "class": "beads between"}),
         *squares,
+    )
+
+
+@cache
+def drawn_way(shape: Geometry, path: str, seat: int) -> Node:
+    """A player's way from the start to home: a dotted line on a pale band, with a head."""
+    points = shape.way([*way(path, seat).values()])
+    line = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+    (from_x, from_y), (x, y) = points[-2:]
+    turn = degrees(atan2(y - from_y, x - from_x))
+    head: Attributes = {
+        "d": "M-24 -17L8 0L-24 17Z",
+        "transform": f"translate({x:g} {y:g}) rotate({turn:g})",
+        "class": "way-head",
+    }
+    return Node(
+        "g",
+        {"class": "way"},
+        Node("path", {"d": line, "class": "way-band"}),
+        Node("path", {"d": line, "class": "way-dots"}),
+        Node("path", head),
+        key="way",
     )
 
 

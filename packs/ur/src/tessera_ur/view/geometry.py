@@ -4,6 +4,7 @@ exchanged."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tessera.scene.style import SCREENS
@@ -13,6 +14,8 @@ SQUARE = 100
 MARGIN = 32
 RIM = 17
 """How far the wood of the board goes beyond its squares."""
+REACH = 0.68
+"""How far a drawn way goes from the middle of a square into the tray beside it."""
 XY = tuple[float, float]
 
 
@@ -55,6 +58,13 @@ class Geometry:
             across += 16 * (row - MIDDLE)
         return self.at(along, across)
 
+    def way(self, cells: Sequence[int]) -> list[XY]:
+        """The points of a line over these cells, which begins and ends where the trays do."""
+        places = [divmod(cell, COLUMNS) for cell in cells]
+        middles = [((column + 0.5) * SQUARE, (row + 0.5) * SQUARE) for row, column in places]
+        first, last = _towards(*middles[1::-1]), _towards(*middles[-2:])
+        return [self.at(*middle) for middle in (first, *middles[1:-1], last)]
+
     def outline(self, rim: float) -> str:
         """The edge of the board as a path, `rim` beyond its squares: two blocks and a bridge."""
         near, far, end = -rim, 4 * SQUARE + rim, 8 * SQUARE + rim
@@ -65,6 +75,12 @@ class Geometry:
             (end, low), (block, low), (block, foot), (far, foot), (far, low), (near, low),
         ]  # fmt: skip
         return "M" + "L".join("{:g} {:g}".format(*self.at(*corner)) for corner in corners) + "Z"
+
+
+def _towards(square: XY, tray: XY) -> XY:
+    """The edge of a tray, seen from the square beside it."""
+    (x, y), (far_x, far_y) = square, tray
+    return x + REACH * (far_x - x), y + REACH * (far_y - y)
 
 
 LYING = Geometry("", standing=False)
