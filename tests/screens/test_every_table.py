@@ -6,7 +6,7 @@ import pytest
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import icon_button
+from tessera.screens.components import bar_button
 from tessera.screens.table import page
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Part
@@ -27,7 +27,7 @@ class Bell(Part):
         self.presses = {"bell": self._ring}
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        return (icon_button("again", "Bell", "bell"),)
+        return (bar_button("again", "Bell", "bell"),)
 
     def _ring(self) -> None:
         Bell.rung += 1
@@ -98,3 +98,26 @@ def test_the_board_is_turned_or_drawn_large_and_as_it_was(kind: str, control: st
         assert button.attributes["aria-pressed"] == expected
         turned = bool(with_class(tablet.page, "turned"))
         assert turned == (control == "turn" and expected == "true")
+
+
+@pytest.mark.parametrize(("kind", "panel"), having("log", "more", "why"))
+def test_a_press_beside_what_lies_over_the_table_closes_it(kind: str, panel: str) -> None:
+    tablet, target = TABLES[kind](), f"open {panel}"
+    assert not with_class(tablet.page, "backdrop")
+    tablet.press(target)
+    (backdrop,) = with_class(tablet.page, "backdrop")
+    assert backdrop.attributes["data-press"] == "app:close"
+    tablet.press("close")
+    assert not with_class(tablet.page, "backdrop")
+    assert tablet.find("data-panel", "none")
+    assert tablet.take_focus() == f"app:{target}"
+
+
+def test_each_control_of_the_bar_has_a_word_that_its_name_holds(every_table: Tablet) -> None:
+    (bar,) = with_class(every_table.page, "bar")
+    for control in bar.children:
+        assert isinstance(control, Node)
+        (word,) = with_class(control, "bar-word")
+        name = control.attributes.get("aria-label") or control.attributes["title"]
+        assert word.text().lower() in str(name).lower()
+        assert word.attributes["aria-hidden"] == "true"

@@ -50,6 +50,19 @@ def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
     )
 
 
+@lru_cache(maxsize=MADE, typed=True)
+def bar_button(icon: str, word: str, press: str, label: str = "", **attributes: Value) -> Node:
+    """A button in the bar of a table: its picture, and below that a word where the style sheet
+    finds room for it. `label` is its whole name, where the word alone says too little."""
+    plain = icon_button(icon, label or word, press, **attributes)
+    return Node("button", plain.attributes, *plain.children, _under(word), key=press)
+
+
+def _under(word: str) -> Node:
+    # The button has its name, of which the word is a part: readers aren't told both.
+    return Node("span", {"class": "bar-word", "aria-hidden": "true"}, word)
+
+
 def flag(on: object) -> str:
     """The value of an ARIA attribute that is true or false."""
     return "true" if on else "false"
@@ -60,7 +73,7 @@ def icon_link(icon: str, label: str, address: str) -> Node:
     """A link with a picture. Orca reads out both the label and the title of a link."""
     look = icon_button(icon, label, "").attributes
     linked: Attributes = {"href": address, "type": None, "data-press": None, "aria-label": None}
-    return Node("a", {**look, **linked}, picture(icon))
+    return Node("a", {**look, **linked}, picture(icon), _under(label))
 
 
 def home_button(say: Translator) -> Node:

@@ -22,7 +22,7 @@ from tessera.core.rules import Rules
 from tessera.i18n import N_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import icon_button
+from tessera.screens.components import bar_button
 from tessera.screens.export import copy
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -38,7 +38,7 @@ class CopyPosition(Part):
         self.presses = {"copy position": self._copy}
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        return (icon_button("copy", seen.say(N_("Copy the position")), "copy position"),)
+        return (bar_button("copy", seen.say(N_("Copy the position")), "copy position"),)
 
     def _copy(self) -> None:
         context = self._context

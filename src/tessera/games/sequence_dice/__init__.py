@@ -26,6 +26,7 @@ GAME: Game[State, Event] = Game(
         "pass_own": PASS,
         "pass_box": PASS,
     },
+    preferences=texts.PREFERENCES,
     why=texts.WHY,
     **files_of(__name__),
 )

@@ -5,7 +5,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson, events
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.components import icon_button
+from tessera.screens.components import bar_button
 from tessera.screens.lesson.course import course
 from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.lesson.guide import Guide
@@ -29,9 +29,9 @@ def lesson_page(services: Services, game: AnyGame, lesson: Lesson) -> TablePage:
     guidance = Guidance(guide, picking)
     parts = [
         StepBack(guide),
-        BarButton(10, "again", N_("Repeat this lesson"), "repeat", guidance.repeat),
+        BarButton(10, "repeat", N_("Repeat"), N_("Repeat this lesson"), "repeat", guidance.repeat),
         SidePanel(context, N_("Lessons"), guide.list_of_all),
-        BarButton(80, "last", N_("Skip this lesson"), "onward", guide.onward),
+        BarButton(80, "last", N_("Skip"), N_("Skip this lesson"), "onward", guide.onward),
         picking,
         asked_why(guide),
         guidance,
@@ -131,4 +131,4 @@ class StepBack(Part):
         if not self._long:
             return ()
         nothing = None if self._guide.run.can_undo else "true"
-        return (icon_button("undo", seen.say("Undo"), "undo", aria_disabled=nothing),)
+        return (bar_button("undo", seen.say("Undo"), "undo", aria_disabled=nothing),)

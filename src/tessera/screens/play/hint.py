@@ -14,7 +14,7 @@ from tessera.kit.bot import Choice, Ranking
 from tessera.kit.phrases import capital, per_cent, percentage
 from tessera.kit.view import AnySeen, Due, Sign
 from tessera.scene.node import Node
-from tessera.screens.components import flag, icon_button
+from tessera.screens.components import bar_button, flag
 from tessera.screens.play.hint_strip import hint_strip, stand_in
 from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.table.context import Context
@@ -147,7 +147,7 @@ class Hint(Part):
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button with the lamp, which shines when a hint has just been offered."""
         can, offered = self.can_help(seen), self.is_offered
-        lamp = icon_button(
+        lamp = bar_button(
             "hint",
             seen.say("Hint"),
             "hint",

@@ -3,7 +3,7 @@
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import icon_button, link
+from tessera.screens.components import bar_button, link
 from tessera.screens.services.undo import why_no_undo
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -76,8 +76,8 @@ def undo_buttons(say: Translator, table: AnyTable) -> tuple[Node, Node]:
     """The buttons for undo and redo, grey where there is nothing to be done."""
     no_undo, no_redo = (None if can else "true" for can in (table.can_undo(), table.can_redo()))
     return (
-        icon_button("undo", say("Undo"), "undo", aria_disabled=no_undo),
-        icon_button("redo", say("Redo"), "redo", aria_disabled=no_redo),
+        bar_button("undo", say("Undo"), "undo", aria_disabled=no_undo),
+        bar_button("redo", say("Redo"), "redo", aria_disabled=no_redo),
     )
 
 

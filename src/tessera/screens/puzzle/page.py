@@ -33,9 +33,11 @@ def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
     listed = partial(puzzles, guide.progress, guide.puzzle)
     parts = [
         guide.daily,
-        BarButton(10, "again", N_("Start this puzzle again"), "repeat", puzzle_ways.repeat),
+        BarButton(
+            10, "repeat", N_("Again"), N_("Start this puzzle again"), "repeat", puzzle_ways.repeat
+        ),
         SidePanel(context, N_("Puzzles"), listed),
-        BarButton(80, "last", N_("Skip this puzzle"), "skip", puzzle_ways.skip),
+        BarButton(80, "last", N_("Skip"), N_("Skip this puzzle"), "skip", puzzle_ways.skip),
         picking,
         asked_why(guide),
         guidance,

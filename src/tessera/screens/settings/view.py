@@ -2,7 +2,7 @@
 
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import button, dialog_head, icon_button, notice
+from tessera.screens.components import bar_button, button, dialog_head, icon_button, notice
 from tessera.screens.page import Page
 from tessera.screens.settings.keys import keys_list
 from tessera.screens.settings.model import SETTING, TEXT, SettingsSheet, chosen, settings
@@ -10,7 +10,7 @@ from tessera.screens.settings.model import SETTING, TEXT, SettingsSheet, chosen,
 
 def settings_button(say: Translator) -> Node:
     """The button to the settings in a game; on other pages it is in the head of the page."""
-    return icon_button("settings", say("Settings"), "settings", aria_haspopup="dialog")
+    return bar_button("settings", say("Settings"), "settings", aria_haspopup="dialog")
 
 
 def settings_view(sheet: SettingsSheet) -> Node | None:

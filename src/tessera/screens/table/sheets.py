@@ -1,15 +1,15 @@
 """Sheets over the board, the buttons that open them, and the rows on them."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node, Value, classes
-from tessera.screens.components import flag, icon_button, picture
+from tessera.screens.components import bar_button, flag, icon_button, picture
 
 
 def opens(icon: str, label: str, panel: str, open_panel: str | None) -> Node:
     """The button that opens a panel, or closes it again."""
-    return icon_button(icon, label, f"open {panel}", aria_expanded=flag(panel == open_panel))
+    return bar_button(icon, label, f"open {panel}", aria_expanded=flag(panel == open_panel))
 
 
 def sheet(
@@ -18,6 +18,13 @@ def sheet(
     """A sheet over the board, with its title and the button that closes it."""
     named = {"class": classes("sheet", look), "aria-label": title}
     return Node("aside", named, header(say, title), *content, key=key)
+
+
+@cache
+def backdrop() -> Node:
+    """The dimmed table under whatever lies over it. A press on it closes that, as Escape does."""
+    look: Attributes = {"class": "backdrop", "data-press": "app:close", "aria-hidden": "true"}
+    return Node("div", look, key="backdrop")
 
 
 @lru_cache(maxsize=64)

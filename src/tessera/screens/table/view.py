@@ -12,6 +12,10 @@ from tessera.screens.table.marks import Mark, marked
 from tessera.screens.table.panel import turn_panel
 from tessera.screens.table.parts.values import Motion, Shown
 from tessera.screens.table.players import players
+from tessera.screens.table.sheets import backdrop
+
+MANY = 7
+"""So many controls stand in two rows where the bar is narrow; some of them only phones have."""
 
 
 def table_view(context: Context, seen: AnySeen) -> Node:
@@ -46,6 +50,7 @@ def table_view(context: Context, seen: AnySeen) -> Node:
         *[node for before in slots.before_board for node in before(seen)],
         _board_place(context, seen, shown.seen),
         _bar(context, seen, say("Game controls")),
+        backdrop() if context.panels.panel else None,
         *[sheet(seen) for sheet in slots.sheet],
         key="table",
     )
@@ -69,7 +74,8 @@ def numbered(seen: AnySeen) -> str:
 def _bar(context: Context, seen: AnySeen, label: str) -> Node:
     """The controls: the way to the menu, and the buttons of all parts in their places."""
     buttons = [button for bar in context.slots.bar for button in bar(seen)]
-    named: Attributes = {"class": "bar", "aria-label": label, RETURNS: True}
+    look = classes("bar", few=len(buttons) < MANY)
+    named: Attributes = {"class": look, "aria-label": label, RETURNS: True}
     return Node("nav", named, home_button(seen.say), *buttons, key="bar")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -168,6 +169,26 @@ def test_the_band_of_the_winning_line_lies_under_its_chips_whose_numbers_stay_re
     drawn = list(nodes(VIEW.board(seen)))
     (band,) = with_class(VIEW.board(seen), "winning-line")
     winners = ["a2", "b2", "c2", "d2", "e2"]
-    chips = [drawn.index(chip("green", NAMES.index(name))) for name in winners]
+    chips = [drawn.index(chip("green", NAMES.index(name), upright=False)) for name in winners]
     assert min(chips) > drawn.index(band)
     assert len(with_class(VIEW.board(seen), "chip")) == 10
+
+
+@pytest.mark.parametrize(
+    ("kinds", "chosen", "turned"),
+    [
+        ("person person", "automatic", {0, 90, 180, 270}),
+        ("person normal", "automatic", {0}),
+        ("person normal", "printed", {0, 90, 180, 270}),
+        ("person person", "upright", {0}),
+    ],
+)
+def test_for_one_person_alone_all_numbers_stand_upright(
+    kinds: str, chosen: str, turned: set[int]
+) -> None:
+    seen = sight(WON)
+    seats = zip(seen.players, kinds.split(), strict=True)
+    players = tuple(replace(player, kind=kind) for player, kind in seats)
+    board = VIEW.board(replace(seen, players=players, preferences={"facing": chosen}))
+    found = [re.match(r"rotate\((\d+) ", str(n.attributes.get("transform"))) for n in nodes(board)]
+    assert {int(match[1]) for match in found if match} == turned

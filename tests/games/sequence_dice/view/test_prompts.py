@@ -53,8 +53,16 @@ FULL = "BGBRBG GBGBGB BBGGRB GGBBBG BRGBGG GBRGBB"
         (three(EMPTY, "to throw"), f"{OPENING}, roll 4 6, remove a1", "Throw the dice."),
         (three(EMPTY, "to throw"), "roll 1 1, roll 6 6", "Throw the dice."),
         (three(EMPTY, "roll 2 3"), "", "Put a chip on a free 5."),
-        (three(EMPTY, "roll 1 1"), "", "Put a chip on a free 2. Then throw again."),
-        (three(EMPTY, "roll 6 6"), "", "Put a chip on a free 12. Then throw again."),
+        (
+            three(EMPTY, "roll 1 1"),
+            "",
+            "Put a chip on a free square with two ones. Then throw again.",
+        ),
+        (
+            three(EMPTY, "roll 6 6"),
+            "",
+            "Put a chip on a free square with two sixes. Then throw again.",
+        ),
         (
             three("...B.. ...... R..... .....R ...... ..B...", "roll 1 4"),
             "",
@@ -68,7 +76,7 @@ FULL = "BGBRBG GBGBGB BBGGRB GGBBBG BRGBGG GBRGBB"
         (
             three(FULL, "roll 4 6"),
             "",
-            "Defensive! Take one opponent's chip away, but none from a 2 or a 12.",
+            "Defensive! Take one opponent's chip away, but none from a square with dice.",
         ),
         (three(FIVES, "roll 5 6"), "", "Wild! Put a chip on any free square."),
         (three(FULL, "roll 5 6"), "", "Wild! The board is full: replace any opponent's chip."),

@@ -5,7 +5,7 @@ from tessera.games.sequence_dice.rules.board import NAMES, SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.merits import merits
 from tessera.games.sequence_dice.rules.state import UNLIMITED, Event, Move, State
-from tessera.games.sequence_dice.view.board import board_aloud, draw_board
+from tessera.games.sequence_dice.view.board import all_upright, board_aloud, draw_board
 from tessera.games.sequence_dice.view.drawing import flying_chip
 from tessera.games.sequence_dice.view.prompts import demand, throws_again, topic_of
 from tessera.games.sequence_dice.view.stats import longest
@@ -163,14 +163,16 @@ class SequenceDiceView(View[State, Event]):
         if not isinstance(event, Move) or event.square is None:
             return ()
         colours, square = side_colours(before.players), target_of(event.square)
+        upright = all_upright(after)
         flights = []
         if event.verb in (REMOVE, REPLACE):
             owner = state.owner(event.square)
             assert owner is not None
             home = seat_place(state.terms.sides.index(owner))
-            flights.append(Flight(flying_chip(colours[owner], event.square), (square, home)))
+            chip = flying_chip(colours[owner], event.square, upright=upright)
+            flights.append(Flight(chip, (square, home)))
         if event.verb in (PLACE, REPLACE):
-            chip = flying_chip(colours[state.side], event.square)
+            chip = flying_chip(colours[state.side], event.square, upright=upright)
             flights.append(Flight(chip, (seat_place(state.seat), square), wait=len(flights) / 2))
         return tuple(flights)
 

@@ -13,7 +13,7 @@ from tessera.games.sequence_dice.view.drawing import (
     winning_line,
 )
 from tessera.games.sequence_dice.view.targets import Sight, target_of
-from tessera.games.sequence_dice.view.texts import CHIPS
+from tessera.games.sequence_dice.view.texts import AUTOMATIC, CHIPS, FACING, UPRIGHT
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.board import board, cell, last_square
 from tessera.kit.colours import side_colours
@@ -27,8 +27,17 @@ CHOICES = {
 }
 
 
+def all_upright(seen: Sight) -> bool:
+    """Whether all numbers stand upright. Unless something was chosen they do for one person alone;
+    several sit round the board."""
+    chosen = seen.preferences.get(FACING.name, AUTOMATIC)
+    alone = sum(player.is_person for player in seen.players) == 1
+    return chosen == UPRIGHT or (chosen == AUTOMATIC and alone)
+
+
 def draw_board(seen: Sight) -> Node:
     """The drawing with a button for each square."""
+    upright = all_upright(seen)
     state, colours = seen.state, side_colours(seen.players)
     can = {move.square: move.verb for move in seen.legal if isinstance(move, Move)}
     last = last_square(seen.events)
@@ -37,9 +46,12 @@ def draw_board(seen: Sight) -> Node:
         owner = state.owner(square)
         colour = None if owner is None else colours[owner]
         won = bool(state.won >> square & 1)
-        tiles.append(tile(square, colour, can=square in can, last=square == last, won=won))
+        drawn_tile = tile(
+            square, colour, can=square in can, last=square == last, won=won, upright=upright
+        )
+        tiles.append(drawn_tile)
         if won and colour:
-            winners.append(winner(square, colour))
+            winners.append(winner(square, colour, upright=upright))
         target, label = target_of(square), square_label(seen.say, square, colour, can.get(square))
         cells.append(cell(target, label, able=square in can, here=seen.ui.cursor == target))
     lines = (line for line in LINES[state.terms.line] if state.won & line == line)

@@ -33,11 +33,15 @@ def facing(square: int) -> int:
     raise ValueError(square)
 
 
+def _turned(square: int, *, upright: bool) -> int:
+    return 0 if upright else facing(square)
+
+
 @cache
-def _face(square: int) -> Node:
+def _face(square: int, *, upright: bool) -> Node:
     """The print of a square: a number, or two dice on a 2 or a 12."""
     number = NUMBERS[square]
-    turn = f"rotate({facing(square)} 50 50)"
+    turn = f"rotate({_turned(square, upright=upright)} 50 50)"
     if number in (2, 12):
         dice = _two_dice(number // 2)
         return Node("g", {"class": "two-dice", "transform": turn}, *dice, key="face")
@@ -63,10 +67,10 @@ CENTRES = {"green": 50, "blue": 50, "red": 60}
 
 
 @cache
-def chip(colour: str, square: int) -> Node:
+def chip(colour: str, square: int, *, upright: bool = False) -> Node:
     """A chip on a square, bearing the number that it covers, turned like the printed one: the
     number matters when chips are replaced."""
-    turn = f"rotate({facing(square)} 50 {CENTRES[colour]})"
+    turn = f"rotate({_turned(square, upright=upright)} 50 {CENTRES[colour]})"
     number = NUMBERS[square]
     digits = Node("text", {"x": 50, "y": CENTRES[colour] + 13, "class": "under"}, str(number))
     below = Node("path", {"d": f"M42 {CENTRES[colour] + 19}h16", "class": "underline"})
@@ -76,9 +80,9 @@ def chip(colour: str, square: int) -> Node:
 
 
 @cache
-def flying_chip(colour: str, square: int) -> Node:
+def flying_chip(colour: str, square: int, *, upright: bool = False) -> Node:
     """A chip on its way to a square or from it, as large as a square."""
-    return Node("svg", {"viewBox": f"0 0 {TILE} {TILE}"}, chip(colour, square))
+    return Node("svg", {"viewBox": f"0 0 {TILE} {TILE}"}, chip(colour, square, upright=upright))
 
 
 @cache
@@ -96,10 +100,10 @@ def _middle(square: int) -> tuple[int, int]:
     return MARGIN + column * TILE + TILE // 2, MARGIN + row * TILE + TILE // 2
 
 
-def winner(square: int, colour: str) -> Node:
+def winner(square: int, colour: str, *, upright: bool = False) -> Node:
     """A chip of the winning line, drawn over the band, which would cross out its number."""
     look = {"class": "winning-chip", "transform": _place(square)}
-    return Node("g", look, chip(colour, square), key=f"winner {square}")
+    return Node("g", look, chip(colour, square, upright=upright), key=f"winner {square}")
 
 
 def _place(square: int) -> str:
@@ -108,16 +112,19 @@ def _place(square: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def tile(square: int, colour: str | None, *, can: bool, last: bool, won: bool) -> Node:
-    """A square with the chip of this colour on it, if any and if it hasn't won."""
+def tile(
+    square: int, colour: str | None, *, can: bool, last: bool, won: bool, upright: bool = False
+) -> Node:
+    """A square with the chip of this colour on it, if any and if it hasn't won. Its number faces
+    the nearest edge, unless all are `upright`."""
     look = classes("tile", f"number-{NUMBERS[square]}", can=can, last=last, won=won)
     return Node(
         "g",
         {"class": look, "transform": _place(square)},
         _GROUND,
         _GLOW if can else None,
-        _face(square) if not colour or NUMBERS[square] in (2, 12) else None,
-        chip(colour, square) if colour and not won else None,
+        _face(square, upright=upright) if not colour or NUMBERS[square] in (2, 12) else None,
+        chip(colour, square, upright=upright) if colour and not won else None,
         _MARK if last else None,
         key=str(square),
     )

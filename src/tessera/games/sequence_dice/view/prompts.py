@@ -13,6 +13,12 @@ PASS_REASONS = {
     "pass_box": N_("You have no chips left in the box, so you pass."),
 }
 
+PICTURES = {
+    2: N_("Put a chip on a free square with two ones."),
+    12: N_("Put a chip on a free square with two sixes."),
+}
+"""The prompts for the squares that show dice in place of a number."""
+
 
 def demand(seen: Sight) -> str:
     """The sentence that says what to do with the throw on the table."""
@@ -23,13 +29,15 @@ def demand(seen: Sight) -> str:
     if verb == PASS:
         return say(PASS_REASONS[pass_reason(state)])
     if verb == REMOVE:
-        return say("Defensive! Take one opponent's chip away, but none from a 2 or a 12.")
+        return say("Defensive! Take one opponent's chip away, but none from a square with dice.")
     if total == ELEVEN and verb == REPLACE:
         return say("Wild! The board is full: replace any opponent's chip.")
     if total == ELEVEN:
         return say("Wild! Put a chip on any free square.")
     if verb == REPLACE:
         asked = say("All four squares are covered: replace an opponent's chip.")
+    elif total in PICTURES:
+        asked = say(PICTURES[total])
     else:
         asked = say("Put a chip on a free {total}.", total=total)
     return " ".join([asked, say("Then throw again.")]) if earns_throw(state) else asked

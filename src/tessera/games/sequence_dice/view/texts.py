@@ -4,6 +4,7 @@ from tessera.games.sequence_dice.rules.board import NAMES
 from tessera.i18n import N_
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
+from tessera.kit.game import Preference
 from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
 from tessera.kit.view import View
 
@@ -32,7 +33,7 @@ REFUSALS: Sentences = {
     "must_replace": N_("This throw replaces an opponent's chip."),
     "must_remove": N_("This throw takes an opponent's chip away."),
     "nothing_there": N_("There is no chip there."),
-    "safe": N_("That chip is safe: a ten takes none from a 2 or a 12."),
+    "safe": N_("That chip is safe: a ten takes none from a square with dice."),
     "own_chip": N_("That is your own chip."),
     "other_number": N_("That is a {number}, and the throw is {total}."),
     "covered": N_("That square is covered. Choose a free one."),
@@ -53,6 +54,19 @@ OPTIONS = {
     "chips=box": (N_("Twenty, as in the box"), N_("With none left you can't put one down; a chip taken off the board comes back to you.")),
 }  # fmt: skip
 
+AUTOMATIC, UPRIGHT = "automatic", "upright"
+FACING = Preference(
+    "facing",
+    N_("Numbers on the board"),
+    (
+        (AUTOMATIC, N_("Automatic")),
+        (UPRIGHT, N_("All upright")),
+        ("printed", N_("As in the box")),
+    ),
+)
+"""The direction in which the numbers of the board face."""
+PREFERENCES = (FACING,)
+
 LEVELS = {
     "easy": N_("It makes the longest run of its own chips, even where there is no room for a line, and never looks at your lines. Now and then it isn't looking at all."),
     "normal": N_("It takes the square that helps its own lines and hurts yours most at once. It "
@@ -68,7 +82,7 @@ BEGINNING = N_("Everybody throws both dice once, and the highest total begins. P
 NUMBER = N_("Throw both dice and add them up. With a total from 3 to 9, put a chip on a free square with that number. You must, but you choose which.")
 COVERED = N_("If all four squares with that number are covered, put your chip in place of an opponent's on one of them. If all four are yours, your turn is over.")
 AGAIN = N_("2 and 12 – the squares with the pictures of dice. Put or replace a chip there as usual, then throw again. If nothing can be done, there is no second throw.")
-DEFENSIVE = N_("10, defensive – take one opponent's chip off the board, but never from a 2 or a 12. If there is none to take, your turn is over.")
+DEFENSIVE = N_("10, defensive – take one opponent's chip off the board, but never from a square with dice: a 2 or a 12. If there is none to take, your turn is over.")
 WILD = N_("11, wild – put a chip on any free square. If the board is full, replace any opponent's chip, even on a 2 or a 12. There is no second throw.")
 BOX = N_("If you play with the box's twenty chips and have none left when you must put one down or replace one, your turn is over. A chip of yours that is taken off or replaced goes back to your box.")
 # fmt: on

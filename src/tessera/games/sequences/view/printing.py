@@ -24,7 +24,7 @@ def score_sheet(say: Translator) -> Node:
             "thead",
             {},
             Node("tr", {}, Node("th", {}, say("Player")), *names),
-            Node("tr", {}, Node("th", {}, say("Turn")), *halves),
+            Node("tr", {}, Node("th", {}, say("Move")), *halves),
         ),
         Node("tbody", {}, *rows),
     )

@@ -26,7 +26,7 @@ class Shaking(Part):
         if not self._context.services.device.can_shake():
             return ()
         words = seen.say("Throw by shaking")
-        return (rows(words, does("odds", words, "shake", aria_pressed=flag(self._on))),)
+        return (rows(words, does("shake", words, "shake", aria_pressed=flag(self._on))),)
 
     def leave(self) -> None:
         """Turns it off."""

@@ -30,8 +30,9 @@ class WhoseDice(Part):
         return (
             rows(
                 say("Dice"),
-                _switch(say("We throw our own dice"), "own dice", on=own),
+                _switch("die", say("We throw our own dice"), "own dice", on=own),
                 _switch(
+                    "dice",
                     say("We throw for the computers, too"),
                     "own dice everybody",
                     on=table.dice == EVERYBODY,
@@ -46,5 +47,5 @@ class WhoseDice(Part):
         table.throw_with(off if table.dice in (on, EVERYBODY) else on)
 
 
-def _switch(label: str, press: str, *, on: bool) -> Node:
-    return does("odds", label, press, aria_pressed=flag(on))
+def _switch(icon: str, label: str, press: str, *, on: bool) -> Node:
+    return does(icon, label, press, aria_pressed=flag(on))

@@ -2,7 +2,7 @@
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import flag, icon_button
+from tessera.screens.components import bar_button, flag
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 
@@ -48,5 +48,6 @@ class Turning(Part):
         return OPPOSITE.get(key, key) if self.upside_down else key
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        label, on = seen.say("Turn the board"), flag(self.upside_down)
-        return (icon_button("turn", label, "turn", aria_pressed=on),)
+        say, on = seen.say, flag(self.upside_down)
+        label = say("Turn the board")
+        return (bar_button("turn", say("Turn"), "turn", label, aria_pressed=on),)

@@ -2,7 +2,7 @@
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import flag, icon_button
+from tessera.screens.components import bar_button, flag
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 
@@ -18,7 +18,7 @@ class Zoom(Part):
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         on = flag(self._context.zoomed)
-        return (icon_button("zoom", seen.say("Zoom in"), "zoom", aria_pressed=on),)
+        return (bar_button("zoom", seen.say("Zoom in"), "zoom", aria_pressed=on),)
 
     def _toggle(self) -> None:
         """Draws the board large, or as it fits."""
