@@ -83,6 +83,8 @@ def test_the_menu_goes_on_with_the_score() -> None:
     more = tablet.app.screen.more()["with sequences"]  # type: ignore[attr-defined]
     assert [node.text() for node in more] == ["Ana and Rui, 3 : 2"]
     tablet.adjust("language", "pt")
+    more = tablet.app.screen.more()["with sequences"]  # type: ignore[attr-defined]
+    assert [node.text() for node in more] == ["Ana e Rui, 3 : 2"]
 
 
 def test_a_game_of_yesterday_says_nothing_of_tonight() -> None:

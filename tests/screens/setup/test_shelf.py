@@ -93,3 +93,19 @@ def test_names_and_pictures_are_no_words_of_a_language(language: str) -> None:
         n.text() for n in with_class(Tablet(FORM, device=device, language=language).page, "person")
     ]
     assert texts == ["Ana", "Rui", "Zé", "Bia"]
+
+
+def test_in_a_running_game_somebody_is_pressed_onto_another_s_seat() -> None:
+    tablet = laid(seats="person Ana\nnormal Livia")
+    tablet.tap("Start the game")
+    tablet.tap("More")
+    tablet.tap("Who plays?")
+    tablet.press("person Zé")
+    assert pressed(tablet) == ["Ana", "Zé"]
+    tablet.press("person Bia")
+    assert tablet.notice, "there is no seat for a third"
+    tablet.press("person Ana")
+    tablet.press("person Bia")
+    tablet.tap("Continue like this")
+    players = tablet.play.context.table.players
+    assert [(p.kind, p.name) for p in players] == [("person", "Bia"), ("person", "Zé")]

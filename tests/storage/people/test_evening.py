@@ -146,9 +146,9 @@ def test_the_loser_begins_where_that_is_agreed() -> None:
 def test_of_several_losers_the_next_after_the_winner_begins() -> None:
     three = ("Ana", "Rui", "Zé")
     terms = Agreement(frozenset(three), loser_begins=True)
-    tonight = evening(finished([played(SCORES, "21T20:00", "3", *three)], NOW), terms)
+    tonight = evening(finished([played(SCORES, "21T20:00", "2", *three)], NOW), terms)
     assert tonight
-    assert starter(tonight, tonight.games[0].players) == 0
+    assert starter(tonight, tonight.games[0].players) == 2
 
 
 def test_what_was_agreed_is_read_as_it_was_written() -> None:
@@ -181,3 +181,15 @@ def test_everybody_meets_everybody_once_and_nobody_waits_long(number: int) -> No
     for at in range(0, len(games) - side + 1, side):
         plays = [name for pair in games[at : at + side] for name in pair]
         assert len({*plays}) == len(plays), "nobody plays twice in a round"
+
+
+@pytest.mark.parametrize(("winners", "begins"), [("1 3", 1), ("2 4", 0)])
+def test_of_a_team_that_lost_the_first_begins(winners: str, begins: int) -> None:
+    four = ("Ana", "Rui", "Zé", "Bia")
+    entry = played(CARDS, "21T20:00", winners, *four)
+    text = entry.text.replace("person red", "person green", 1)  # Zé, and then Bia.
+    entry = Entry("x", text.replace("person green Bia", "person blue Bia"), find)
+    terms = Agreement(frozenset(four), loser_begins=True)
+    tonight = evening(finished([entry], NOW), terms)
+    assert tonight
+    assert starter(tonight, tonight.games[0].players) == begins

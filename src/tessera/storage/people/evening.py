@@ -171,15 +171,17 @@ def _champions(score: Counter[str], terms: Agreement, games: int) -> tuple[str, 
 
 def starter(tonight: Evening, players: Sequence[Player]) -> int | None:
     """The seat of the player who has agreed to begin: who lost the last game, or of several the
-    next after a winner; None if nothing was agreed, or there was no loser."""
+    next after a winner, and of a team the first; None if nothing was agreed, or nobody lost."""
     last = tonight.games[-1]
     names = [player.name for player in last.players]
     if not tonight.terms.loser_begins or not last.winners:
         return None
     at = names.index(last.winners[0])
-    losers = [name for name in names[at:] + names[:at] if name not in last.winners]
+    losers = [p for p in last.players[at:] + last.players[:at] if p.name not in last.winners]
+    # Only the first of a team draws for who begins. A side has one colour.
+    first = [p.name for p in last.players if losers and p.colour == losers[0].colour]
     seats = [player.name for player in players]
-    return seats.index(losers[0]) if losers and losers[0] in seats else None
+    return seats.index(first[0]) if first and first[0] in seats else None
 
 
 def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
