@@ -34,7 +34,7 @@ def end_says(tablet: Tablet) -> str:
 def tesserae(tablet: Tablet) -> dict[str, int]:
     return {
         tally.children[0].text(): sum(node.tag == "i" for node in tally.children)  # type: ignore[union-attr]
-        for tally in with_class(tablet.page, "tally")
+        for tally in with_class(tablet.page, "tesserae")
     }
 
 

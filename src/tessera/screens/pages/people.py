@@ -9,7 +9,16 @@ from tessera.games import find
 from tessera.i18n import N_, Nn_
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, hint, lead, link, paper, selection
+from tessera.screens.components import (
+    actions,
+    button,
+    hint,
+    icon_button,
+    lead,
+    link,
+    paper,
+    selection,
+)
 from tessera.screens.page import Page
 from tessera.screens.pages.results import Results, count
 from tessera.screens.services import Services
@@ -124,14 +133,16 @@ class PeoplePage(Page):
                 ),
             ),
             Node("small", {}, self._words(person.name), key="results"),
+            icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
             *earlier,
-            button(say("Remove {name}", **of), f"remove {number}"),
             key=person.name,
         )
 
     def _words(self, name: str) -> str:
         """The results of somebody in one line."""
-        say, results = self.services.say, self._results.get(name, Results())
+        say, results = self.services.say, self._results.get(name)
+        if results is None:
+            return say("No game was played yet.")
         figures = [(GAMES, results.games), (WON, results.won)]
         figures += [(ROW, results.row)] if results.row > 1 else []
         figures += [(LONGEST, results.longest)] if results.longest > max(1, results.row) else []

@@ -46,8 +46,8 @@ def play_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> Ta
     parts = [
         PhonesHere(context, handing),
         own_colour,
-        Tonight(context),
         *parts,
+        Tonight(context),
         *dice,
         WhoPlays(context, handing),
     ]

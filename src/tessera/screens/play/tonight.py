@@ -1,12 +1,11 @@
 """The score of the evening at the end of a game: a tessera for each game that somebody has won."""
 
-from tessera.kit.view import AnySeen, Due
-from tessera.scene.late import LATE, WORDS
+from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.setup.tonight import heading, said, tally, tonight, won_by
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
-from tessera.screens.table.parts.values import News, PrimaryAction
+from tessera.screens.table.parts.values import News
 from tessera.session.table import Change
 from tessera.storage.people.evening import Evening, starter
 
@@ -17,9 +16,9 @@ class Tonight(Part):
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    def foot(self, seen: AnySeen, action: PrimaryAction) -> Nodes:
+    def ending(self, seen: AnySeen) -> Nodes:
         """A link to the page of the evening, with the tesserae and who begins next."""
-        games = self._evening() if seen.due is Due.NOTHING else None
+        games = self._evening()
         if games is None:
             return ()
         say, services, players = seen.say, self._context.services, seen.players
@@ -31,7 +30,6 @@ class Tonight(Part):
             "class": classes("tonight", champion=games.champions),
             "href": "#/evening",
             "aria-label": said(services, games),
-            LATE: WORDS,
         }
         link = Node(
             "a",

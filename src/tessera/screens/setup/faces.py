@@ -57,4 +57,4 @@ def _face(picture: str, colour: str, letter: str) -> Node:
     lines = ANIMALS.get(picture)
     look = {"viewBox": "0 0 24 24", "class": "icon"}
     drawn = Node("svg", look, Node("path", {"d": lines})) if lines else letter
-    return Node("span", {"class": classes("face", colour), "aria-hidden": "true"}, drawn)
+    return Node("span", {"class": classes("likeness", colour), "aria-hidden": "true"}, drawn)

@@ -110,7 +110,7 @@ def tally(services: Services, games: Evening) -> list[Node]:
     return [
         Node(
             "span",
-            {"class": classes("tally", colour if use_own else at_table)},
+            {"class": classes("tesserae", colour if use_own else at_table)},
             Node("b", {"dir": "auto"}, player.name),
             *_stones(games.score[player.name]),
             key=player.name,
