@@ -27,9 +27,16 @@ from tessera.kit.game import AnyGame
 
 KINDS: dict[str, tuple[tuple[int, tuple[str, ...]], ...]] = {
     "tabula": ((2, ("rules=seed",)), (2, ("rules=classical",))),
-    "sequence_dice": ((2, ("line=6",)), (2, ("line=5",)), (3, ()), (4, ("line=5",))),
+    "sequence_dice": (
+        *(product((2, 4), (("line=6",), ("line=5",)))),
+        (3, ()),
+    ),
     "sequence": ((2, ()), (3, ()), (4, ())),
-    "ur": ((2, ()),),
+    "ur": (
+        (2, ("pieces=7", "path=finkel")),
+        (2, ("pieces=5", "path=finkel")),
+        (2, ("path=masters",)),
+    ),
 }
 """The numbers of players and the options for which a start is measured."""
 

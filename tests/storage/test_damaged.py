@@ -68,7 +68,7 @@ def test_the_games_that_the_tests_below_damage_are_good(text: str) -> None:
     [
         ("tessera record 5", "tessera record 6", "newer", 1),
         ("tessera record 5", "chess record 3", "no_record", 1),
-        ("game sequence_dice 1", "game sequence_dice 2", "newer", 0),
+        ("game sequence_dice 1", "game sequence_dice 3", "newer", 0),
         ("game sequence_dice 1", "game ludo 1", "unknown_game", 0),
         ("game sequence_dice 1", "game sequence_dice one", "bad_line", 2),
         ("played 6", "played six", "bad_line", 10),

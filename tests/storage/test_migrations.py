@@ -24,7 +24,7 @@ from tests.storage.golden import FOLDER, path_of
 from tests.storage.kept import repository_in, settings_in
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
-NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-1.txt"
+NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-2.txt"
 TODAY, OLD = f"tessera record {FORMAT}", f"tessera record {FORMAT - 1}"
 NAMES = [str(path.relative_to(FOLDER)) for path in GOLDEN]
 AS_OLD_AS_RECORDS = {"sequence", "sequence_dice", "sequences", "tabula"}
@@ -82,7 +82,7 @@ def test_steps_are_taken_one_by_one_and_the_old_text_is_left_alone() -> None:
 def test_a_step_of_the_rules_is_taken_after_those_of_the_format() -> None:
     text = NEWEST.read_text(encoding="utf-8")
     game = read_record(text).game
-    old = text.replace(TODAY, OLD).replace(f"{game} 1\n", f"{game} 0\n")
+    old = text.replace(TODAY, OLD).replace(f"{game} 2\n", f"{game} 1\n")
     taken = []
 
     def noting(name: str, before: str, after: str):  # type: ignore[no-untyped-def]
@@ -94,7 +94,7 @@ def test_a_step_of_the_rules_is_taken_after_those_of_the_format() -> None:
 
     steps = {
         ("record", FORMAT - 1): noting("record", OLD, TODAY),
-        (game, 0): noting("rules", f"{game} 0\n", f"{game} 1\n"),
+        (game, 1): noting("rules", f"{game} 1\n", f"{game} 2\n"),
     }
     assert migrate(old, find, steps) == text
     assert taken == ["record", "rules"]
@@ -163,7 +163,7 @@ def test_a_version_that_nobody_writes_is_left_alone(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [(TODAY, f"tessera record {FORMAT + 1}"), ("_dice 1", "_dice 2")]
+    ("old", "new"), [(TODAY, f"tessera record {FORMAT + 1}"), ("_dice 2", "_dice 3")]
 )
 def test_what_a_newer_tessera_wrote_is_left_alone(old: str, new: str) -> None:
     text = NEWEST.read_text(encoding="utf-8").replace(old, new, 1)

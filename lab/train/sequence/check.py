@@ -137,7 +137,7 @@ def rounding(net: Net, written: str, setup: Setup) -> float:
     layers = [page.read(lines, sides, reached) for reached in range(len(net.bias))]
     lanes, worst = np.empty(net.bias.shape[1], np.float32), 0.0
     for case in cases(setup):
-        reached = page.stage(case.after.sequences, case.seen.side)
+        reached = page.stage(case.after, case.seen.side)
         taught = logit(inputs_of(case, known_tables), known_tables.scales, net, reached, lanes)
         whole = layers[reached].logit(page_inputs_of(case))
         worst = max(worst, abs(chance(taught) - chance(whole)))

@@ -32,4 +32,4 @@ def setup_of(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> Set
 def terms_of(setup: Setup) -> Terms:
     """The terms of a set-up as the compiled loops need them."""
     agreed = RULES.new(setup).terms
-    return Terms(max(agreed.sides) + 1, setup.players, agreed.hand, agreed.needed)
+    return Terms(max(agreed.sides) + 1, setup.players, agreed.hand[0], agreed.needed[0])

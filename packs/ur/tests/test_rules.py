@@ -21,11 +21,22 @@ from tests.limit import within
 def test_whole_games_go_as_the_slow_rules_say(path: str, pieces: str) -> None:
     for seed in range(4):
         lockstep(path, pieces, Random(seed))
+        lockstep(path, pieces, Random(seed), start1=str(seed), start2="2")
 
 
-def lockstep(path: str, pieces: str, rng: Random) -> None:
+def test_a_start_is_pieces_that_are_home_already() -> None:
+    setup = Setup(2, (("pieces", "5"), ("path", "finkel"), ("start2", "3")))
+    text = RULES.write_position(RULES.new(setup))
+    assert text.split("\n")[1:3] == ["first: 0 0 0 0 0", "second: 0 0 home home home"]
+    assert RULES.read_position(text) == RULES.new(setup)
+    with pytest.raises(Illegal):
+        RULES.read_position(text.replace("0 0 home", "0 0 0"))
+
+
+def lockstep(path: str, pieces: str, rng: Random, **starts: str) -> None:
     """A random game by both rules, with the same after each event."""
-    state = RULES.new(RULES.checked_setup(Setup(2, (("pieces", pieces), ("path", path)))))
+    options = (("pieces", pieces), ("path", path), *starts.items())
+    state = RULES.new(RULES.checked_setup(Setup(2, options)))
     with within(lambda: RULES.write_position(state)):
         while not state.over:
             if RULES.current_player(state) == CHANCE:

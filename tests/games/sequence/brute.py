@@ -65,8 +65,16 @@ class Brute:
         self.players = int(options["players"])
         self.by_hand = options.get("drawing") == "by_hand"
         self.colours = TEAMS.get(options.get("teams", "")) or COLOURS[self.players]
-        self.needed = 2 if len(self.colours) == 2 else 1
-        self.full_hand = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}[self.players]
+        starts = [options.get(f"start{side}", "0") for side in range(1, len(self.colours) + 1)]
+        usual = 2 if len(self.colours) == 2 else 1
+        self.needs = {
+            colour: usual - (start == "sequence")
+            for colour, start in zip(self.colours, starts, strict=True)
+        }
+        cards = {2: 7, 3: 6, 4: 6, 6: 5, 8: 4, 9: 4, 10: 3, 12: 3}[self.players]
+        self.full_hands = [
+            cards + (starts[seat % len(self.colours)] == "card") for seat in range(self.players)
+        ]
         self.board = dict(zip(NAMES, "".join(lines[:10]), strict=True))
         by_name = {name_of(five): five for five in ALL_FIVES}
         self.sequences = {
@@ -94,6 +102,11 @@ class Brute:
 
     def colour_of(self, seat: int) -> str:
         return self.colours[seat % len(self.colours)]
+
+    @property
+    def needed(self) -> int:
+        """Sequences that win for the colour on turn."""
+        return self.needs[self.me]
 
     def pile(self) -> list[str]:
         """The cards that lie nowhere else."""
@@ -195,8 +208,11 @@ class Brute:
     def do_card(self, card: str) -> None:
         self.hands[self.seat].append(card)
         if self.phase == "deal":
+            held, full = len(self.hands[self.seat]), self.full_hands[self.seat]
+            if full > min(self.full_hands) == held:
+                return  # The card more comes right after the last one of the round.
             self.seat = (self.seat + 1) % self.players
-            if all(len(hand) == self.full_hand for hand in self.hands):
+            if [len(hand) for hand in self.hands] == self.full_hands:
                 self.phase = "play"
             return
         if not self.pile():

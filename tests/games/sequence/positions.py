@@ -83,7 +83,8 @@ def _deal(game: Brute, wanted: str, rng: Random) -> None:
         # The seat on turn is dealt to first.
         cards.append(cards.pop(cards.index(wanted)))
     for seat in [*range(game.seat, game.players), *range(game.seat)]:
-        size = game.full_hand if rng.random() < 0.6 else rng.randint(0, game.full_hand)
+        full = game.full_hands[seat]
+        size = full if rng.random() < 0.6 else rng.randint(0, full)
         game.hands[seat] = in_order([cards.pop() for _ in range(size)])
         if game.players > 3 and rng.random() < 0.2:
             game.owed[seat] = rng.randint(0, size)

@@ -1,6 +1,6 @@
 """The Royal Game of Ur: a race over twenty squares, with four dice of four corners."""
 
-from tessera.kit.game import Game, deferred
+from tessera.kit.game import Game, deferred, starts_of
 from tessera.kit.lesson_text import kept_in
 from tessera.scene.cues import HIT, HOME, PASS, PIECE, TURN
 from tessera_ur.bots import BOTS
@@ -27,6 +27,7 @@ GAME: Game[State, Event] = Game(
         "blocked": PASS,
     },
     why=texts.WHY,
+    starts=starts_of(__name__),
     odds=odds,
     stats=STATS,
     analyst=ANALYST,

@@ -7,7 +7,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.stats import STATS
-from tessera.kit.game import Game, files_of
+from tessera.kit.game import Game, files_of, starts_of
 from tessera.scene.cues import CARD, CHIP, DOWN, LINE, PASS, SHUFFLE, TAKEN
 
 GAME: Game[State, Event] = Game(
@@ -21,6 +21,7 @@ GAME: Game[State, Event] = Game(
     has_puzzles=True,
     cues={
         "dealt": SHUFFLE,
+        "dealt_more": SHUFFLE,
         "reshuffled": SHUFFLE,
         "puts": CHIP,
         "puts_jack": CHIP,
@@ -34,5 +35,6 @@ GAME: Game[State, Event] = Game(
         "no_cards": PASS,
     },
     why=texts.WHY,
+    starts=starts_of(__name__),
     **files_of(__name__, in_full),
 )

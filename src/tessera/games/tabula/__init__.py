@@ -7,7 +7,7 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
-from tessera.kit.game import Game, files_of
+from tessera.kit.game import Game, files_of, starts_of
 from tessera.scene.cues import HIT, HOME, PASS, PIECE
 
 GAME: Game[State, Event] = Game(
@@ -31,5 +31,6 @@ GAME: Game[State, Event] = Game(
         "loses": PASS,
     },
     why=texts.WHY,
+    starts=starts_of(__name__),
     **files_of(__name__),
 )

@@ -18,5 +18,5 @@ def test_everybody_is_dealt_to_in_turn(players: int) -> None:
         turns.append(state.seat)
         state = RULES.apply(state, RULES.chance_outcomes(state)[-1][0])
     one_round = [*range(1, players), 0]
-    assert turns == one_round * state.terms.hand
+    assert turns == one_round * state.terms.hand[0]
     assert awaited(state) == "seat 2: play"

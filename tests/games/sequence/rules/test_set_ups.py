@@ -7,7 +7,7 @@ from itertools import cycle, islice
 import pytest
 
 from tessera.core.rules import Illegal
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, starts
 from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import State, terms
 from tests.games.sequence.scripts import agreed, awaited, play
@@ -54,7 +54,7 @@ def test_tables(players: int, teams: str, sides: str, cards: int, needed: int) -
     state = dealt(setup)
     assert [len(hand) for hand in state.hands] == [cards] * players
     assert state.pile == 104 - cards * players
-    assert (state.terms.needed, len(state.chips)) == (needed, len(set(sides)))
+    assert state.terms.needed == (needed,) * len(set(sides))
 
 
 @pytest.mark.parametrize(("players", "teams", "sides", "cards", "needed"), TABLES)
@@ -83,6 +83,11 @@ def test_what_can_be_agreed(players: int) -> None:
         Option("drawing", ("automatic", "by_hand"), "automatic"),
         Option("hands", ("hidden", "open"), "hidden"),
         Option("undo", ("strict", "friendly"), "strict"),
+        *(
+            starts(3, "card", since=2)
+            if players % 3 == 0
+            else starts(2, "card", "sequence", since=2)
+        ),
     ]
 
 

@@ -10,7 +10,7 @@ from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Option, Setup
 from tessera.core.story import Line
 from tessera_ur.rules import notation
-from tessera_ur.rules.board import HOME, START, goal, rosettes
+from tessera_ur.rules.board import HOME, goal, rosettes
 from tessera_ur.rules.state import (
     PLAYERS,
     THROWS,
@@ -31,7 +31,7 @@ class UrRules(Rules[State, Event]):
     ends the turn by itself."""
 
     name = "ur"
-    version = 1
+    version = 2
     players = PLAYERS
     notation = notation
 
@@ -39,10 +39,10 @@ class UrRules(Rules[State, Event]):
         return options(players)
 
     def new(self, setup: Setup) -> State:
-        """All pieces at the start, and both about to throw for who begins."""
+        """All pieces at the start, but for those that were given a side as home already, and both
+        about to throw for who begins."""
         agreed = terms(self.checked_setup(setup))
-        side = (START,) * agreed.pieces
-        return State(agreed, (side, side), seat=0, opening=to_throw(2))
+        return State(agreed, agreed.begun, seat=0, opening=to_throw(2))
 
     def current_player(self, state: State) -> int | None:
         """The seat that must use its throw; CHANCE while one is awaited."""

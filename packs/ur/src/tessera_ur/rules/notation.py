@@ -88,12 +88,11 @@ def read_position(text: str) -> State:
     opening = to_throw(2) if foot[5] else (int(foot[6]), TO_COME) if foot[6] else ()
     thrown = int(foot[4]) if foot[4] else None
     state = State(agreed, sides, int(foot[1]) - 1, thrown, opening)
-    at_start = {*sides[0], *sides[1]} == {START}
     if (
         state.over != bool(foot[2])
         or _met(agreed.path, sides)
         or (thrown and not state.steps())
-        or (opening and (state.seat != bool(foot[6]) or not at_start))
+        or (opening and (state.seat != bool(foot[6]) or sides != agreed.begun))
     ):
         raise Illegal("unreadable", text=text)
     return state

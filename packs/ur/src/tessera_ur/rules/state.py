@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tessera.core.dice import Roll
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, starts
 from tessera_ur.rules.board import HOME, PATHS, START, goal, meets, rosettes
 
 PLAYERS = (2,)
@@ -38,6 +38,15 @@ class Terms:
     setup: Setup
     path: str
     pieces: int
+
+    @property
+    def begun(self) -> tuple[Side, Side]:
+        """The two sides before the game, with the pieces home that each was given as a start."""
+        return self._begun(0), self._begun(1)
+
+    def _begun(self, seat: int) -> Side:
+        home = int(self.setup.start(seat))
+        return (START,) * (self.pieces - home) + (HOME,) * home
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +116,12 @@ def taken(path: str, own: Side, other: Side, step: Step) -> tuple[Side, Side]:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """The number of pieces of each player, and the path."""
-    return Option("pieces", ("7", "5"), "7"), Option("path", PATHS, "finkel")
+    """The number of pieces of each player, the path, and pieces that are home before the game."""
+    return (
+        Option("pieces", ("7", "5"), "7"),
+        Option("path", PATHS, "finkel"),
+        *starts(2, "1", "2", "3", since=2),
+    )
 
 
 @lru_cache(maxsize=16)

@@ -47,6 +47,10 @@ OPTIONS = {
     "pieces": (N_("Pieces"), N_("How many each player brings home.")),
     "pieces=7": (N_("Seven each"), N_("As many as were found with the board.")),
     "pieces=5": (N_("Five each"), N_("A shorter game.")),
+    "start": (N_("Give a start"), N_("Pieces that are home before the game.")),
+    "start=1": (N_("1 piece home"), ""),
+    "start=2": (N_("2 pieces home"), ""),
+    "start=3": (N_("3 pieces home"), ""),
     "path": (N_("The way"), N_("Which squares the pieces go over.")),
     "path=finkel": (N_("Finkel's way"), N_("Along the whole middle row, and home through your own two squares. Your own "
 "row is only for you.")),

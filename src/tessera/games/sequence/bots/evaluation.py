@@ -43,10 +43,10 @@ def evaluate(seen: State, side: int, sequences: Sequences, weights: Weights) -> 
     left, free, safe = unseen(seen), free_squares(seen.chips), protected(sequences)
     total, gain = 0.0, [0.0] * len(PRINTED)
     for other, (chips, claimed) in enumerate(zip(seen.chips, sequences, strict=True)):
-        mine, wins = other == side, len(claimed) + 1 >= seen.terms.needed
+        mine, wins = other == side, len(claimed) + 1 >= seen.terms.needed[other]
         fives = weights.own if mine else weights.others
         sign = 1.0 if mine else -weights.defence / (len(sequences) - 1)
-        total += sign * weights.claimed * len(claimed)
+        total += sign * weights.claimed * (len(claimed) + seen.terms.given[other])
         reached = reaches(seen, other, left, weights, fives.horizon)
         chances = [fives.tempo * reach for reach in reached]
         obstacle = fives.obstacle

@@ -33,7 +33,7 @@ class Learned(Planner):
         for other in (False, True):
             places(other)
             yield
-        learned(len(self.seen.chips), stage(self.seen.sequences, self.seen.side))
+        learned(len(self.seen.chips), stage(self.seen, self.seen.side))
         yield
 
     def valued(self, legal: tuple[Event, ...]) -> Iterator[tuple[Event, float]]:
@@ -60,7 +60,7 @@ class Learned(Planner):
         if value > SWAPPED:
             return 1.0
         seen = self.seen
-        reached = stage(seen.sequences, seen.side)
+        reached = stage(seen, seen.side)
         return win_probability(min(value, best), len(seen.chips), len(seen.hands), reached)
 
     def _logit(self, event: Event, left: list[int]) -> float:
@@ -79,5 +79,5 @@ class Learned(Planner):
     def _judged(self, after: State, placed: int | None, left: list[int]) -> float:
         seat, side = self.seen.seat, self.seen.side
         hand = Hand.of(after.hands[seat], left)
-        layers = learned(len(after.chips), stage(after.sequences, side))
+        layers = learned(len(after.chips), stage(after, side))
         return layers.logit(inputs(after, seat, hand, placed))

@@ -13,6 +13,7 @@ from struct import pack
 from typing import NamedTuple
 
 from tessera.games.sequence.bots.inputs import size
+from tessera.games.sequence.rules.state import State
 
 LANE_BYTES = 4
 HALF = 1 << 8 * LANE_BYTES - 1
@@ -53,12 +54,14 @@ def _halves(lanes: int) -> int:
     return int.from_bytes(pack("<I", HALF) * lanes, "little")
 
 
-def stage(sequences: tuple[tuple[int, ...], ...], side: int) -> int:
-    """The stage of a game, by which sides have a sequence: from 0 to 3 with two sides. With three
-    it is always 0, because the first sequence wins."""
+def stage(state: State, side: int) -> int:
+    """The stage of a game, by which sides have a sequence, or need one less: from 0 to 3 with two
+    sides. With three it is always 0, because the first sequence wins."""
+    sequences, given = state.sequences, state.terms.given
     if len(sequences) > 2:
         return 0
-    return 2 * bool(sequences[side]) + bool(sequences[1 - side])
+    near = [bool(own) or less > 0 for own, less in zip(sequences, given, strict=True)]
+    return 2 * near[side] + near[1 - side]
 
 
 def file_name(sides: int) -> str:

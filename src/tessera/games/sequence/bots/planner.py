@@ -69,7 +69,7 @@ class Planner:
             return 0.0
         seen = self.seen
         most = claim_all(seen.sequences[seen.side], _completes(seen, move.square))
-        return WON - self._kept(move.card) if len(most) >= seen.terms.needed else 0.0
+        return WON - self._kept(move.card) if len(most) >= seen.terms.needed[seen.side] else 0.0
 
     def _value(self, now: Evaluation, move: Move) -> float:
         """The total after a play, less the value of keeping its card; the less useful a card, the

@@ -60,7 +60,7 @@ class SequenceRules(Rules[State, Event]):
     """See `core.rules` for what each method answers."""
 
     name = "sequence"
-    version = 1
+    version = 2
     players = PLAYERS
     notation = notation
     hidden = True

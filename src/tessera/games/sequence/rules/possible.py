@@ -27,7 +27,9 @@ def _cards(state: State) -> bool:
         and min(unseen(state)) >= 0
         and all(count <= PACKS for count in map(state.shown.count, PACK))
         and all(hand == tuple(sorted(hand)) for hand in state.hands)
-        and all(len(hand) <= state.terms.hand for hand in state.hands)
+        and all(
+            len(hand) <= cards for hand, cards in zip(state.hands, state.terms.hand, strict=True)
+        )
     )
 
 
@@ -101,10 +103,16 @@ def _opening(state: State) -> bool:
 
 
 def _deal(state: State) -> bool:
-    """Whether the hands are as in a deal that has come to the seat: clockwise from it, some lack as
-    many cards as it does, and the others one less."""
-    sizes = [len(hand) for hand in state.hands[state.seat :] + state.hands[: state.seat]]
-    return sizes == sorted(sizes) and sizes[-1] <= sizes[0] + 1 and sizes[0] < state.terms.hand
+    """Whether the hands are as in a deal that has come to the seat: clockwise from it, some wait
+    for the card of this round, and the others have had it, in the last round all their cards."""
+    cards, seat = state.terms.hand, state.seat
+    had = min(len(state.hand), min(cards) - 1)
+    last = had + 1 == min(cards)
+    others = [*range(seat + 1, len(cards)), *range(seat)]
+    sizes = [len(state.hands[other]) for other in others]
+    waiting = next((n for n, size in enumerate(sizes) if size != had), len(sizes))
+    done = [cards[other] if last else had + 1 for other in others]
+    return sizes[waiting:] == done[waiting:] and len(state.hand) < cards[seat]
 
 
 def _claim(state: State) -> bool:
@@ -112,4 +120,4 @@ def _claim(state: State) -> bool:
     assert state.placed is not None
     claimed = state.sequences[state.side]
     fives = claimable(state.chips[state.side], state.placed, claimed)
-    return not undisputed(fives) and len(claim_all(claimed, fives)) < state.terms.needed
+    return not undisputed(fives) and len(claim_all(claimed, fives)) < state.terms.needed[state.side]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tessera.core.cards import PACK, UNKNOWN
 from tessera.core.opening import Opening
-from tessera.core.setup import Option, Setup
+from tessera.core.setup import Option, Setup, starts
 from tessera.games.sequence.rules.engine import (
     Chips,
     Move,
@@ -25,6 +25,9 @@ TEAMS = {6: ("2x3", "3x2"), 12: ("2x6", "3x4")}
 """Where people may choose how many teams of how many play."""
 NEEDED = {2: 2, 3: 1}
 """Sequences that win, by the number of sides."""
+A_CARD, A_SEQUENCE = "card", "sequence"
+"""What a side may be given as a start: a card more in every hand of it, or, where two win, that one
+sequence wins."""
 
 
 class Phase(Enum):
@@ -81,8 +84,10 @@ class Terms:
 
     setup: Setup
     sides: tuple[int, ...]
-    needed: int
-    hand: int
+    needed: tuple[int, ...]
+    """The number of sequences with which each side wins."""
+    hand: tuple[int, ...]
+    """The number of cards of each seat."""
     by_hand: bool
     open_hands: bool
 
@@ -91,6 +96,11 @@ class Terms:
         """The sides with more than one member; these can be caught talking."""
         count = max(self.sides) + 1
         return tuple(range(count)) if len(self.sides) > count else ()
+
+    @property
+    def given(self) -> tuple[int, ...]:
+        """The number of sequences that each side needs less than is usual."""
+        return tuple(NEEDED[len(self.needed)] - needed for needed in self.needed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +159,7 @@ class State:
     def winner(self) -> int | None:
         """The side with enough sequences."""
         counts = enumerate(map(len, self.sequences))
-        return next((side for side, n in counts if n >= self.terms.needed), None)
+        return next((side for side, n in counts if n >= self.terms.needed[side]), None)
 
     def owner(self, square: int) -> int | None:
         """The side whose chip lies on the square."""
@@ -177,13 +187,16 @@ def sides(setup: Setup) -> tuple[int, ...]:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """The teams, where there is a choice; how cards are drawn, seen, and taken back."""
+    """The teams, where there is a choice; how cards are drawn, seen, and taken back; and what a
+    side is given to begin with. Where there may be three sides, one sequence wins anyway."""
     teams = TEAMS.get(players)
+    three = players % 3 == 0
     return (
         *((Option("teams", teams, teams[0]),) if teams else ()),
         Option("drawing", ("automatic", "by_hand"), "automatic"),
         Option("hands", ("hidden", "open"), "hidden"),
         Option("undo", ("strict", "friendly"), "strict"),
+        *starts(2 + three, A_CARD, *(() if three else (A_SEQUENCE,)), since=2),
     )
 
 
@@ -191,11 +204,13 @@ def options(players: int) -> tuple[Option, ...]:
 def terms(setup: Setup) -> Terms:
     """The terms of a set-up that `checked_setup` has let pass."""
     seats = sides(setup)
+    count, cards = max(seats) + 1, HAND_SIZES[setup.players]
+    given = [setup.start(side) for side in range(count)]
     return Terms(
         setup,
         seats,
-        NEEDED[max(seats) + 1],
-        HAND_SIZES[setup.players],
+        tuple(NEEDED[count] - (start == A_SEQUENCE) for start in given),
+        tuple(cards + (given[side] == A_CARD) for side in seats),
         setup["drawing"] == "by_hand",
         setup["hands"] == "open",
     )

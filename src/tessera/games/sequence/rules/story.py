@@ -22,11 +22,19 @@ def _card(before: State, card: int, after: State) -> tuple[Line, ...]:
     if before.phase is Phase.OPENING:
         return _opening(before, card, after)
     if before.phase is Phase.DEAL:
-        dealt = after.phase is not Phase.DEAL
-        return (Line("dealt", {"seat": after.seat, "n": after.terms.hand}),) if dealt else ()
+        return () if after.phase is Phase.DEAL else (_dealt(after),)
     drawn = Line("draws" if card == UNKNOWN else "draws_card", {"seat": seat, "card": card})
     reshuffled = (Line("reshuffled", {"n": after.pile}),) if after.pile > before.pile else ()
     return (drawn, *reshuffled, *_end(after))
+
+
+def _dealt(after: State) -> Line:
+    few, most = min(after.terms.hand), max(after.terms.hand)
+    facts = {"seat": after.seat, "n": few}
+    if few == most:
+        return Line("dealt", facts)
+    more = tuple(seat for seat, cards in enumerate(after.terms.hand) if cards == most)
+    return Line("dealt_more", {**facts, "seats": more})
 
 
 def _opening(before: State, card: int, after: State) -> tuple[Line, ...]:

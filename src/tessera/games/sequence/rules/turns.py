@@ -74,7 +74,7 @@ def _completed(state: State, square: int) -> State:
     claimed = state.sequences[side]
     fives = claimable(state.chips[side], square, claimed)
     most = claim_all(claimed, fives)
-    wins = len(most) >= state.terms.needed
+    wins = len(most) >= state.terms.needed[side]
     if not wins and not undisputed(fives):
         return replace(state, phase=Phase.CLAIM, placed=square)
     if most != claimed:
@@ -135,9 +135,12 @@ def _drawn_for_who_begins(state: State, card: int) -> State:
 
 def _dealt(state: State) -> State:
     """The state after a card of the deal: one each, clockwise from the seat that begins, until all
-    hands are full."""
+    hands are full. A hand that is to have one card more than others gets two in the last round."""
+    cards = state.terms.hand
+    if min(cards) <= len(state.hand) < cards[state.seat]:
+        return state
     seat = (state.seat + 1) % len(state.hands)
-    full = all(len(hand) == state.terms.hand for hand in state.hands)
+    full = cards == tuple(map(len, state.hands))
     return replace(state, seat=seat, phase=Phase.PLAY if full else Phase.DEAL)
 
 

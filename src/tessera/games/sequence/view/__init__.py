@@ -105,7 +105,10 @@ class SequenceView(View[State, Event]):
         return topic(seen)
 
     def goal(self, seen: Sight) -> str:
-        return seen.say.count(GOAL, seen.state.terms.needed)
+        agreed, viewer = seen.state.terms, seen.viewer
+        usual = max(agreed.needed)
+        needed = usual if viewer is None else agreed.needed[agreed.sides[viewer]]
+        return seen.say.count(GOAL, needed)
 
     def standing(self, seen: Sight, seat: int) -> str:
         return standing(seen, seat)

@@ -45,7 +45,7 @@ def count_aloud(seen: Sight) -> tuple[str, ...]:
     hand = [card_words(say, card) for card in _held(seen)]
     sentences = [say("In hand: {cards}.", cards=", ".join(hand))] if hand else []
     for side, completed in enumerate(state.sequences):
-        counted = say.count(OF_GOAL, state.terms.needed, made=len(completed))
+        counted = say.count(OF_GOAL, state.terms.needed[side], made=len(completed))
         sentences.append(f"{say.pair(members(seen, state.terms.sides, side), counted)}.")
     pile = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), state.pile)
     return (*sentences, f"{pile}.")

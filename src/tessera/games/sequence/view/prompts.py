@@ -126,13 +126,13 @@ def standing(seen: Sight, seat: int) -> str:
         if seat >= len(state.opening):
             return ""
         return thrown_words(state.opening, seat, partial(rank_words, say))
-    needed = state.terms.needed
+    needed = state.terms.needed[state.terms.sides[seat]]
     # The last one may have been two at once.
     completed = min(len(state.sequences[state.terms.sides[seat]]), needed)
     few = len(seen.players) <= FEW
     cards = say.count(Nn_("{n} card", "{n} cards"), len(state.hands[seat]))
     of_goal = say.count(OF_GOAL, needed, made=completed) if few else f"{completed}/{needed}"
     draws = seat == state.seat and state.phase in (Phase.CLAIM, Phase.PILE, Phase.CARD)
-    dealt = len(state.hands[seat]) + draws >= state.terms.hand
+    dealt = len(state.hands[seat]) + draws >= state.terms.hand[seat]
     counts = state.phase is not Phase.OVER and not (few and (dealt or state.phase is Phase.DEAL))
     return of_goal if not counts else f"{of_goal}\N{NO-BREAK SPACE}· {cards}"

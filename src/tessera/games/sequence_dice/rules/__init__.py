@@ -17,6 +17,7 @@ from tessera.games.sequence_dice.rules.state import (
     Event,
     Move,
     State,
+    begun,
     options,
     refusal,
     sides,
@@ -47,7 +48,7 @@ class SequenceDiceRules(Rules[State, Event]):
     """See `core.rules` for what each method answers."""
 
     name = "sequence_dice"
-    version = 1
+    version = 2
     players = PLAYERS
     notation = notation
 
@@ -58,10 +59,10 @@ class SequenceDiceRules(Rules[State, Event]):
         return sides(setup)
 
     def new(self, setup: Setup) -> State:
-        """The state with an empty board, in which everybody is about to throw for who begins."""
+        """The state with no chips but those given as a start, in which everybody is about to throw
+        for who begins."""
         agreed = terms(self.checked_setup(setup))
-        empty = (0,) * (max(agreed.sides) + 1)
-        return State(agreed, empty, seat=0, opening=to_throw(setup.players))
+        return State(agreed, begun(agreed.setup), seat=0, opening=to_throw(setup.players))
 
     def current_player(self, state: State) -> int | None:
         """The seat that must use its throw; CHANCE while dice are awaited."""

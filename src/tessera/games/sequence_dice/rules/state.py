@@ -5,9 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tessera.core.dice import Roll
+from tessera.core.grid import mask_of
 from tessera.core.rules import Illegal
-from tessera.core.setup import Option, Setup
-from tessera.games.sequence_dice.rules.board import NUMBERS, SAFE
+from tessera.core.setup import Option, Setup, starts
+from tessera.games.sequence_dice.rules.board import NUMBERS, SAFE, SQUARES
 from tessera.games.sequence_dice.rules.engine import PASS, PLACE, REMOVE, REPLACE, Chips, demand
 
 PLAYERS = (2, 3, 4)
@@ -15,6 +16,10 @@ BOX = 20
 """Chips of each colour in the box."""
 UNLIMITED = 36
 """More chips than a side can ever put down: one for each square."""
+
+GIVEN = (("c3", "a1"), ("d3", "f1"), ("d4", "f6"))
+"""The squares of the chips that a side may be given before the first throw, on one diagonal. Those
+of the sides are quarter turns of each other."""
 
 
 class Move(NamedTuple):
@@ -86,10 +91,19 @@ def sides(setup: Setup) -> tuple[int, ...]:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """The length of a line and the supply of chips. Six in line is offered, and preferred, when two
-    sides play."""
+    """The length of a line, the supply of chips, and chips before the first throw. Six in line is
+    offered, and preferred, when two sides play."""
     line = Option("line", ("5",), "5") if players == 3 else Option("line", ("6", "5"), "6")
-    return line, Option("chips", ("unlimited", "box"), "unlimited")
+    chips = Option("chips", ("unlimited", "box"), "unlimited")
+    return line, chips, *starts(2 + players % 2, "1", "2", since=2)
+
+
+def begun(setup: Setup) -> Chips:
+    """The chips before the first throw, those that sides were given as a start."""
+    return tuple(
+        mask_of([SQUARES[name] for name in GIVEN[side][: int(setup.start(side))]])
+        for side in range(max(sides(setup)) + 1)
+    )
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ from tessera.games.tabula.rules.state import (
     Event,
     PieceStep,
     State,
+    begun,
     home_first,
     options,
     terms,
@@ -51,7 +52,7 @@ class TabulaRules(Rules[State, Event]):
     """See `core.rules` for what each method answers."""
 
     name = "tabula"
-    version = 1
+    version = 2
     players = PLAYERS
     notation = notation
 
@@ -63,8 +64,9 @@ class TabulaRules(Rules[State, Event]):
         of the emperor's game, with his throw."""
         agreed = terms(self.checked_setup(setup))
         if setup["position"] == "zeno":
-            return State(agreed, (ZENO, ZENOS_OPPONENT), seat=0, dice=ZENOS_THROW)
-        return State(agreed, (ALL_AT_START, ALL_AT_START), seat=0, opening=to_throw(2))
+            return State(agreed, begun(agreed, ZENO, ZENOS_OPPONENT), seat=0, dice=ZENOS_THROW)
+        sides = begun(agreed, ALL_AT_START, ALL_AT_START)
+        return State(agreed, sides, seat=0, opening=to_throw(2))
 
     def current_player(self, state: State) -> int | None:
         """The seat that must use its dice; CHANCE while they are awaited."""

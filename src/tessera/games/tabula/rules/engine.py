@@ -42,6 +42,13 @@ def side(counts: dict[int, int]) -> int:
     return sum(count * UNIT[place] for place, count in counts.items())
 
 
+def moved_back_ones(own: int, pieces: int, place: int) -> int:
+    """The side with so many pieces, those furthest back, on that place instead."""
+    for _ in range(pieces):
+        own += UNIT[place] - UNIT[min(places(occupied(own)))]
+    return own
+
+
 def count(own: int, place: int) -> int:
     """The number of pieces of the side on the place."""
     return own >> 4 * place & 15

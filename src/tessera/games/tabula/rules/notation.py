@@ -20,7 +20,18 @@ from tessera.core.opening import TO_COME, to_throw, write_opening
 from tessera.core.position import read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.tabula.rules.engine import ALL_AT_START, CAPTURED, OFF, PIECES, count, side
-from tessera.games.tabula.rules.state import PASS, PLAYERS, Event, PieceStep, State, options, terms
+from tessera.games.tabula.rules.state import (
+    PASS,
+    PLAYERS,
+    Event,
+    PieceStep,
+    State,
+    Terms,
+    begun,
+    options,
+    terms,
+)
+from tessera.games.tabula.rules.variants import Sides
 
 FOOTER = re.compile(
     r"seat ([12]): (?:(over)|(to throw)|dice ([1-6](?: [1-6]){0,2})|"
@@ -84,10 +95,15 @@ def read_position(text: str) -> State:
     if (
         state.over != bool(foot[2])
         or _met(sides[0], sides[1])
-        or (opening and (seat != bool(total) or {*sides} != {ALL_AT_START}))
+        or (opening and (seat != bool(total) or state.sides != _empty(state.terms)))
     ):
         raise Illegal("unreadable", text=text)
     return state
+
+
+def _empty(agreed: Terms) -> Sides:
+    """The sides before anybody has entered a piece."""
+    return begun(agreed, ALL_AT_START, ALL_AT_START)
 
 
 def _pieces(own: int) -> str:

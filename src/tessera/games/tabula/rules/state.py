@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tessera.core.dice import Roll
-from tessera.core.setup import Option, Setup
-from tessera.games.tabula.rules.engine import START, in_play
+from tessera.core.setup import Option, Setup, starts
+from tessera.games.tabula.rules.engine import CAPTURED, OFF, START, in_play, moved_back_ones
 from tessera.games.tabula.rules.plays import Dice, Way, ways, whole_way
 from tessera.games.tabula.rules.variants import VARIANTS, Sides, Variant
 
@@ -83,11 +83,13 @@ class State:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """The rules, the meaning of an equal end, and the first position."""
+    """The rules, the meaning of an equal end, the first position, and how many pieces a side is
+    ahead before the game."""
     return (
         Option("rules", ("seed", "classical"), "seed"),
         Option("ties", ("draw", "first_home"), "draw"),
         Option("position", ("empty", "zeno"), "empty"),
+        *starts(2, "1", "2", "3", since=2),
     )
 
 
@@ -95,6 +97,19 @@ def options(players: int) -> tuple[Option, ...]:
 def terms(setup: Setup) -> Terms:
     """The terms of a set-up that `checked_setup` has let pass."""
     return Terms(setup, setup["rules"], setup["ties"] == "first_home")
+
+
+def begun(agreed: Terms, first: int, second: int) -> Sides:
+    """The two sides at the beginning, each ahead by as many pieces as it was given as a start.
+
+    In the classical game these are home. In the printed one pieces at home are no lead, because all
+    that aren't captured count alike, and fewer are left to play with: sides that had one won 43
+    games in 100. So pieces of the other side are captured.
+    """
+    ahead = int(agreed.setup.start(0)), int(agreed.setup.start(1))
+    place = OFF if agreed.variant.returns else CAPTURED
+    of_first, of_second = ahead if agreed.variant.returns else ahead[::-1]
+    return moved_back_ones(first, of_first, place), moved_back_ones(second, of_second, place)
 
 
 def home_first(state: State) -> int:
