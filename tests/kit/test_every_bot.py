@@ -26,7 +26,7 @@ BOTS = [
     for game in EVERY_GAME
     for level, bot in game.bots.items()
 ]
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("youngest", "easy", "normal", "hard")
 
 
 class Question(NamedTuple):

@@ -82,13 +82,13 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
     ("old", "new", "message"),
     [
         ("tessera record 5", "tessera record 9", "This saved game needs a newer Tessera."),
-        ("sequence_dice 1", "sequence_dice 2", "This saved game needs a newer Tessera."),
+        ("sequence_dice 2", "sequence_dice 3", "This saved game needs a newer Tessera."),
         (
             "tessera record 5",
             "{at} {",
             ("This is not a saved game of Tessera. Choose another file or text."),
         ),
-        ("sequence_dice 1", "ludo 1", "Tessera doesn't know this game here."),
+        ("sequence_dice 2", "ludo 1", "Tessera doesn't know this game here."),
         (
             "played 6",
             "played six",

@@ -27,7 +27,7 @@ def record_text(*kinds: str, seed: str = "family", line: int = 5) -> str:
     """The record of a game that has just begun."""
     colours = COLOURS[len(kinds)].split()
     seats = [f"seat {k} {c} {n}" for k, c, n in zip(kinds, colours, NAMES, strict=False)]
-    head = ["tessera record 5", "game sequence_dice 1", f"option line {line}"]
+    head = ["tessera record 5", "game sequence_dice 2", f"option line {line}"]
     rest = ["option chips unlimited", f"seed {seed}", *seats, f"saved {NOW}", "played 0", "", ""]
     return "\n".join([*head, *rest])
 

@@ -17,7 +17,7 @@ from tests.session.tables import NOW
 
 GOOD = """\
 tessera record 5
-game sequence_dice 1
+game sequence_dice 2
 option line 5
 option chips unlimited
 seed 9f86d081884c7d65
@@ -37,7 +37,7 @@ place d1
 """
 FOUR = """\
 tessera record 5
-game sequence_dice 1
+game sequence_dice 2
 option line 6
 option chips box
 seed 1
@@ -68,9 +68,9 @@ def test_the_games_that_the_tests_below_damage_are_good(text: str) -> None:
     [
         ("tessera record 5", "tessera record 6", "newer", 1),
         ("tessera record 5", "chess record 3", "no_record", 1),
-        ("game sequence_dice 1", "game sequence_dice 3", "newer", 0),
-        ("game sequence_dice 1", "game ludo 1", "unknown_game", 0),
-        ("game sequence_dice 1", "game sequence_dice one", "bad_line", 2),
+        ("game sequence_dice 2", "game sequence_dice 3", "newer", 0),
+        ("game sequence_dice 2", "game ludo 1", "unknown_game", 0),
+        ("game sequence_dice 2", "game sequence_dice one", "bad_line", 2),
         ("played 6", "played six", "bad_line", 10),
         ("played 6\n", "", "incomplete", 0),
         ("played 6", "played 8", "cut_off", 0),

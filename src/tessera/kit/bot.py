@@ -46,6 +46,21 @@ def uniform(seen: object, legal: tuple[Action, ...], rng: Rng) -> Iterator[Ranki
     yield (Choice((rng.choice(legal),)),)
 
 
+def glancing(bot: Bot[State, Action], twice: float) -> Bot[State, Action]:
+    """The weakest level of a game, by its easy one: it sees a single one of the choices that this
+    bot ranks, or, in that share of its turns (0 to 1), two of them, and takes the better one."""
+
+    def glances(seen: State, legal: tuple[Action, ...], rng: Rng) -> Iterator[Ranking[Action]]:
+        ranking: Ranking[Action] = ()
+        for better in bot(seen, legal, rng):
+            ranking = better
+            yield ()
+        looks = min(2 if rng.random() < twice else 1, len(ranking))
+        yield (ranking[min(rng.sample(range(len(ranking)), looks))],)
+
+    return glances
+
+
 def decide(bot: Bot[State, Action], seen: State, legal: tuple[Action, ...], rng: Rng) -> Action:
     """The action that the bot takes if nobody stops it."""
     *_, ranking = bot(seen, legal, rng)

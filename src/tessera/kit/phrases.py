@@ -1,12 +1,19 @@
 """Sentences that several games say, and facts turned into words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tessera.core.record import Player
+from tessera.core.rules import Illegal, Rules
+from tessera.core.setup import NO_START, START, Setup
 from tessera.i18n import N_, Translator
 
 COMMON = {"over": N_("The game is over.")}
+YOUNGEST = N_(
+    "For the first games. It sees one or two of the things it could do, and does the better one. "
+    "Young children win most games."
+)
+"""What the weakest computer of any game can do."""
 Sentences = Mapping[str, str | tuple[str, str]]
 """A sentence for each code; a pair of sentences, for one player and for several, where the number
 of players in `seats` matters. Every game has those of `COMMON` besides."""
@@ -88,3 +95,32 @@ def percentage(say: Translator, number: str) -> str:
 def capital(words: str) -> str:
     """The words with a capital first letter."""
     return words[:1].upper() + words[1:]
+
+
+def starts_given(
+    say: Translator,
+    rules: Rules[Any, Any],
+    options: Mapping[str, tuple[str, str]],
+    setup: Setup,
+    players: Sequence[Player],
+) -> Iterator[str]:
+    """Yields for each side with a start who has it, and what: `Start for Ana: 20 points`. There are
+    none in a set-up that the rules don't know: a record may be of anything. `options` are the texts
+    of the game's."""
+    named = dict(setup.options)
+    if not any(o.name in named for o in rules.options(setup.players) if o.side is not None):
+        return
+    try:
+        sides = rules.sides(rules.checked_setup(setup))
+    except Illegal:
+        return
+    for side in range(max(sides) + 1):
+        if (start := setup.start(side)) != NO_START:
+            what = say(options[f"{START}={start}"][0])
+            yield say.pair(whose_start(say, sides, players, side), what)
+
+
+def whose_start(say: Translator, sides: Sequence[int], players: Sequence[Player], side: int) -> str:
+    """The words for the start of a side: `Start for Ana`."""
+    names = [p.name for p, own in zip(players, sides, strict=True) if own == side]
+    return say("Start for {team}", team=say.together(names))

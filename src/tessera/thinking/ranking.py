@@ -14,7 +14,7 @@ from tessera.thinking.request import INSTEAD, NOBODY, Clock, Report, Request
 State = TypeVar("State")
 Action = TypeVar("Action")
 
-TIME = {"easy": 0.1, "normal": 0.4, "hard": 0.4}
+TIME = {"youngest": 0.1, "easy": 0.1, "normal": 0.4, "hard": 0.4}
 """Seconds after which the answer of a bot of each level is taken. They are wall-clock time: on a
 slow tablet a bot finds less, and nobody waits longer."""
 PATIENCE = 3.0

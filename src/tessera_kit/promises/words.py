@@ -8,7 +8,7 @@ from tessera_kit.listening import Asked, Listening, lacking
 from tessera_kit.playing import playouts, some
 from tessera_kit.shown import Showing
 
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("youngest", "easy", "normal", "hard")
 
 
 def check_options_and_levels_have_words(game: AnyGame) -> None:

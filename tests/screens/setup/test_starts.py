@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record import write_record
+from tessera.kit.game import AnyGame
+from tessera.screens.setup.worth import read, worth
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tests.every_game import EVERY_GAME
 
 FORM = "#/new/sequences"
 
@@ -110,3 +113,20 @@ def test_by_message_it_can_be_agreed_too() -> None:
     tablet = form(address="#/post/sequences")
     tablet.choose("start2", "20")
     assert fold(tablet).endswith("20 points")
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)
+def test_a_game_that_offers_starts_says_what_each_is_worth(game: AnyGame) -> None:
+    rules, two = game.rules, 2
+    if two not in rules.players:
+        return
+    usual = rules.standard_setup(two)
+    offered = [option for option in rules.options(two) if option.side == 0]
+    wins = [worth(game.starts(), usual, start) for o in offered for start in o.values[1:]]
+    assert all(each is not None and each < 95 for each in wins), wins
+    assert not wins or max(filter(None, wins)) > 55, "nobody would be helped by any"
+
+
+def test_a_line_that_is_no_figure_is_not_read() -> None:
+    with pytest.raises(ValueError, match="about half"):
+        read("players=2 start=1: about half")

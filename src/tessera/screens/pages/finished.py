@@ -5,6 +5,7 @@ from typing import Any
 
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import starts_given
 from tessera.kit.stats import Course, Stats, course, event_counts
 from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
@@ -14,7 +15,6 @@ from tessera.screens.pages.curve import by_moves, curve, win_history
 from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
-from tessera.screens.setup.given import given
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.letters import proof
 from tessera.screens.table.words.log import Log
@@ -129,7 +129,8 @@ class Finished(Page):
             for note in table.notes
             if note.seat is not None and not note.left
         )
-        notes = [*given(say, self.game, table.setup, table.players)]
+        rules, texts = self.game.rules, self.game.texts.OPTIONS
+        notes = [*starts_given(say, rules, texts, table.setup, table.players)]
         notes += [say.count(HINTS, count, player=player) for player, count in asked.items()]
         if table.post:
             notes += proof(say, table).sentences

@@ -23,7 +23,12 @@ from tessera.screens.setup.names import apart, fresh_name, in_language
 
 NORMAL = "normal"
 """The level of a computer unless somebody chooses another."""
-LEVEL_NAMES = {"easy": N_("Easy"), NORMAL: N_("Normal"), "hard": N_("Hard")}
+LEVEL_NAMES = {
+    "youngest": N_("First steps"),
+    "easy": N_("Easy"),
+    NORMAL: N_("Normal"),
+    "hard": N_("Hard"),
+}
 """A word each, for narrow screens."""
 
 

@@ -6,9 +6,9 @@ from tessera.core.record import Player
 from tessera.core.setup import NO_START, START, Option, Setup
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import starts_given, whose_start
 from tessera.scene.node import Node
 from tessera.screens.components import hint, selection
-from tessera.screens.setup.given import given, label, whose
 from tessera.screens.setup.worth import worth
 
 
@@ -27,12 +27,13 @@ def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Playe
         "Without a start, equally strong players win about {n} games in 100 each.",
         n=round(100 / len(offered)),
     )
-    title = "; ".join(given(say, game, setup, players))
+    texts = game.texts.OPTIONS
+    title = "; ".join(starts_given(say, game.rules, texts, setup, players))
     return Node(
         "details",
         {"class": "starts"},
         Node("summary", {}, title or say("Give a start")),
-        hint(say(game.texts.OPTIONS[START][1])),
+        hint(say(texts[START][1])),
         hint(even),
         Node("ul", {}, *[_row(say, game, setup, players, o) for o in offered]),
         key="starts",
@@ -51,7 +52,7 @@ def _row(
     badge = game.view.badge(players[sides.index(option.side)].colour)
     listed = [(NO_START, say("Nothing"))]
     listed += [(start, _told(say, game, setup, option, start)) for start in option.values[1:]]
-    whole = whose(say, sides, players, option.side)
+    whole = whose_start(say, sides, players, option.side)
     return Node(
         "li",
         {"class": "given"},
@@ -64,7 +65,7 @@ def _row(
 
 def _told(say: Translator, game: AnyGame, setup: Setup, option: Option, start: str) -> str:
     """A start, and what it is worth as long as no other side has one."""
-    words = label(say, game, start)
+    words = say(game.texts.OPTIONS[f"{START}={start}"][0])
     others = any(
         other.name in dict(setup.options)
         for other in game.rules.options(setup.players)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tessera.core.chance import Rng
-from tessera.kit.bot import Bot, Choice, Ranking
+from tessera.kit.bot import Bot, Choice, Ranking, glancing
 from tessera_rota.rules import RULES
 from tessera_rota.rules.board import HUB
 from tessera_rota.rules.solution import DRAWN, Outlook, outlook, solved, wheel
@@ -80,4 +80,11 @@ def _traps(state: State) -> float:
     return len(losing) / len(answers) if answers else 0.0
 
 
-BOTS: dict[str, Bot[State, Event]] = {"easy": easy, "normal": normal, "hard": hard}
+TWICE = 0.0
+"""How often the youngest level sees two things that it could do, and not one."""
+BOTS: dict[str, Bot[State, Event]] = {
+    "youngest": glancing(easy, TWICE),
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
-from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
+from tessera.kit.phrases import YOUNGEST, RulesPage, Sentences, by_code, teller
 
 TITLE = N_("Rota")
 TAGLINE = N_("The Roman game of three in a line on a wheel, for 2")
@@ -64,6 +64,7 @@ OPTIONS = {
 }  # fmt: skip
 
 LEVELS = {
+    "youngest": YOUNGEST,
     "easy": N_("It completes its line when it can, but sometimes overlooks yours."),
     "normal": N_("It overlooks no threat, and sees what wins with the move after next."),
     "hard": N_("It never makes a mistake. If you make none either, the game is a draw."),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tessera.core.chance import Rng
-from tessera.kit.bot import Bot, Choice, Ranking
+from tessera.kit.bot import Bot, Choice, Ranking, glancing
 from tessera_ur.bots.ahead import after
 from tessera_ur.rules.board import HOME, START, last, meets, rosettes
 from tessera_ur.rules.merits import danger
@@ -69,4 +69,11 @@ def hard(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Ev
         yield tuple(best_first)
 
 
-BOTS: dict[str, Bot[State, Event]] = {"easy": easy, "normal": normal, "hard": hard}
+TWICE = 0.7
+"""How often the youngest level sees two things that it could do, and not one."""
+BOTS: dict[str, Bot[State, Event]] = {
+    "youngest": glancing(easy, TWICE),
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+}

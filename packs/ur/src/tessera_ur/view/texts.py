@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.i18n import N_
 from tessera.kit import opening
-from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
+from tessera.kit.phrases import YOUNGEST, RulesPage, Sentences, by_code, teller
 from tessera.kit.view import View
 
 TITLE = N_("The Royal Game of Ur")
@@ -59,6 +59,7 @@ OPTIONS = {
 }  # fmt: skip
 
 LEVELS = {
+    "youngest": YOUNGEST,
     "easy": N_("Often it only runs with the piece that is furthest ahead, and looks neither "
 "at rosettes nor at what it can capture."),
     "normal": N_("It captures, comes to rosettes, and keeps out of reach where it can. It "

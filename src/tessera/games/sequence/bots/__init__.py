@@ -8,7 +8,7 @@ from tessera.games.sequence.bots.learned import BEST, Learned
 from tessera.games.sequence.bots.planner import SWAPPED, Planner
 from tessera.games.sequence.bots.weights import BEGINNER, HAND_SET, tuned
 from tessera.games.sequence.rules.state import Event, State
-from tessera.kit.bot import Choice, Ranking
+from tessera.kit.bot import Choice, Ranking, glancing
 
 
 def beginner(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
@@ -55,4 +55,11 @@ def _thoughts(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Iterator[
     yield tuple(Choice((event,), planned.win_probability(value, best)) for value, _, event in order)
 
 
-BOTS = {"easy": beginner, "normal": planner, "hard": expert}
+TWICE = 0.0
+"""How often the youngest level sees two things that it could do, and not one."""
+BOTS = {
+    "youngest": glancing(beginner, TWICE),
+    "easy": beginner,
+    "normal": planner,
+    "hard": expert,
+}

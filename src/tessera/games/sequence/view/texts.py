@@ -8,7 +8,7 @@ from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
 from tessera.kit.game import Preference
-from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
+from tessera.kit.phrases import YOUNGEST, RulesPage, Sentences, by_code, teller
 
 TITLE = N_("Sequence")
 TAGLINE = N_("Cards and chips, for 2 to 12")
@@ -107,6 +107,7 @@ STAY, DEAD = N_("Sequences stay"), N_("Dead cards")
 FORGOTTEN, SILENCE = N_("Forgetting and talking"), N_("What the rule book leaves open")
 
 LEVELS = {
+    "youngest": YOUNGEST,
     "easy": N_("It builds its own lines along rows and columns. It overlooks diagonals, pays no attention to your lines, and doesn't save its jacks."),
     "normal": N_("It looks at every line of five that is still open, yours and its own, counts the cards that are out, and saves its jacks. It doesn't think of its next turn."),
     "hard": N_("Like the normal one, but its judgement was tuned in thousands of games against itself."),

@@ -8,7 +8,7 @@ from tessera.games.sequence_dice.bots.expert import expert
 from tessera.games.sequence_dice.rules.board import LINES_THROUGH
 from tessera.games.sequence_dice.rules.engine import REMOVE, completed
 from tessera.games.sequence_dice.rules.state import Event, Move, State
-from tessera.kit.bot import Choice, Ranking
+from tessera.kit.bot import Choice, Ranking, glancing
 
 GROWTH, OBSTACLE = 3.0, 0.4
 """How much a line gains by a chip of one's own, and keeps in spite of another's. Of 16 pairs tried
@@ -87,4 +87,11 @@ def _pull(own: int, others: int, square: int, length: int) -> float:
     )
 
 
-BOTS = {"easy": beginner, "normal": greedy, "hard": expert}
+TWICE = 0.0
+"""How often the youngest level sees two things that it could do, and not one."""
+BOTS = {
+    "youngest": glancing(beginner, TWICE),
+    "easy": beginner,
+    "normal": greedy,
+    "hard": expert,
+}

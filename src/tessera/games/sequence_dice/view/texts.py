@@ -5,7 +5,7 @@ from tessera.i18n import N_
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
 from tessera.kit.game import Preference
-from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
+from tessera.kit.phrases import YOUNGEST, RulesPage, Sentences, by_code, teller
 from tessera.kit.view import View
 
 TITLE = N_("Sequence Dice")
@@ -71,6 +71,7 @@ FACING = Preference(
 PREFERENCES = (FACING,)
 
 LEVELS = {
+    "youngest": YOUNGEST,
     "easy": N_("It makes the longest run of its own chips, even where there is no room for a line, and never looks at your lines. Now and then it isn't looking at all."),
     "normal": N_("It takes the square that helps its own lines and hurts yours most at once. It "
 "doesn't think of later throws."),

@@ -2,6 +2,7 @@
 
 from tessera.core.dice import Roll
 from tessera.games.sequences.rules.state import TARGET, State
+from tessera.games.sequences.rules.state import total as points
 from tessera.games.sequences.view.board import draw_board, turn_target
 from tessera.games.sequences.view.drawing import badge
 from tessera.games.sequences.view.hand import draw_hand
@@ -76,7 +77,7 @@ class SequencesView(View[State, Roll]):
 
     def standing(self, seen: Sight, seat: int) -> str:
         """The player's total on the way to the target; at the end the total alone."""
-        made = seen.state.totals[seat]
+        made = points(seen.state.sheet[seat], seen.state.begun[seat])
         if seen.state.over:
             return seen.say.count(POINTS, made)
         return seen.say.count(OF_TARGET, TARGET, made=made)

@@ -5,6 +5,7 @@ from functools import lru_cache
 from tessera.core.dice import Roll
 from tessera.core.record import Player
 from tessera.games.sequences.rules.state import TARGET, WIPED, State
+from tessera.games.sequences.rules.state import total as points
 from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view.drawing import badge, curve, running
 from tessera.games.sequences.view.win_chances import CHANCES, bar, choice, history, shown
@@ -77,9 +78,12 @@ def _row(seen: Sight, seat: int, rounds: int, chances: tuple[float, ...] | None)
     out = seat not in state.rivals and not state.over
     look = classes(player.colour, now=now, out=out, winner=state.over and seat == state.seat)
     name = _name(player, spoken_colour(seen.say, player), now=now)
-    total = _sum(_total(state, seat), min(state.totals[seat], TARGET))
+    begun = state.begun[seat]
+    reached = points(state.sheet[seat], begun)
+    words = thrown_words(state.opening, seat) if state.opening else str(reached)
+    total = _sum(words, min(reached, TARGET))
     chance = _chance(per_cent(seen.say, chances[seat])) if chances else None
-    return _laid(seat, look, (name, total, chance), state.sheet[seat], state.begun[seat], rounds)
+    return _laid(seat, look, (name, total, chance), state.sheet[seat], begun, rounds)
 
 
 @lru_cache(maxsize=256)
@@ -141,8 +145,3 @@ def _column(number: int) -> Node:
 def _chance(words: str) -> Node:
     """The player's chance to win."""
     return Node("td", {"class": "chance"}, words, key="to win")
-
-
-def _total(state: State, seat: int) -> str:
-    """The player's total; before the first turn the total thrown for who begins."""
-    return thrown_words(state.opening, seat) if state.opening else str(state.totals[seat])

@@ -19,7 +19,7 @@ from tessera.games.tabula.rules.engine import (
     places,
 )
 from tessera.games.tabula.rules.state import Event, State
-from tessera.kit.bot import Choice, Ranking
+from tessera.kit.bot import Choice, Ranking, glancing
 
 PIECE, PIP, BLOCK, EXPOSED = 30.0, 0.3, 1.0, 14.0
 """The values of a piece more than the other side, a pip less to go, a made point, and a blot that
@@ -96,4 +96,11 @@ def _reached() -> tuple[float, ...]:
 REACHED = _reached()
 
 
-BOTS = {"easy": hasty, "normal": greedy, "hard": foresighted}
+TWICE = 0.6
+"""How often the youngest level sees two things that it could do, and not one."""
+BOTS = {
+    "youngest": glancing(hasty, TWICE),
+    "easy": hasty,
+    "normal": greedy,
+    "hard": foresighted,
+}

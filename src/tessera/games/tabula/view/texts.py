@@ -8,7 +8,7 @@ from tessera.games.tabula.view.drawing import numeral
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.game import Preference
-from tessera.kit.phrases import RulesPage, Sentences, by_code, teller
+from tessera.kit.phrases import YOUNGEST, RulesPage, Sentences, by_code, teller
 from tessera.kit.view import View
 
 TITLE = N_("Tabula")
@@ -100,6 +100,7 @@ OPTIONS = {
 }  # fmt: skip
 
 LEVELS = {
+    "youngest": YOUNGEST,
     "easy": N_("It captures whenever it can, keeps some pieces in pairs and runs for home "
 "with the others. It never looks at which of its own pieces are in danger."),
     "normal": N_("It sees everything it can do with its throw, captures where it can, and "

@@ -6,11 +6,11 @@ from tessera.core.record import Player, Record
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import starts_given
 from tessera.scene.node import Attributes, Node
 from tessera.screens.faults import FAULTS
 from tessera.screens.packs import Pack, unlisted
 from tessera.screens.services import Services
-from tessera.screens.setup.given import given
 from tessera.screens.table.saved.thumbnails import NOTHING, Thumbnail
 from tessera.storage.saves import Entry
 
@@ -120,7 +120,9 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
             title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
             # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
             labels.append(label if title.endswith("?") else say.pair(title, label))
-    return "\N{NO-BREAK SPACE}· ".join([*labels, *given(say, game, record.setup, record.players)])
+    return "\N{NO-BREAK SPACE}· ".join(
+        [*labels, *starts_given(say, game.rules, texts, record.setup, record.players)]
+    )
 
 
 def _awaited(services: Services, record: Record, houses: tuple[int, ...], here: Here) -> str:
