@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tessera.screens.play.sand_glass import SandGlass
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tessera_kit.walk.checks import check_page
-from tests.screens.games import act, new_game, opened
+from tests.screens.games import act, new_game, opened, play_to_the_end
 
 HALF_A_MINUTE = 30_000
 OPENING = "roll 4 6, roll 1 3"
@@ -90,3 +92,12 @@ def test_the_time_of_each_seat_adds_up_and_outlasts_a_reload(*, reload: bool) ->
     glass = tablet.play.part(SandGlass)
     assert 25 <= glass.used[0] < 35
     assert glass.used[1] == 0
+
+
+def test_the_end_says_who_used_how_much() -> None:
+    tablet = timed()
+    pass_time(tablet, 100)
+    play_to_the_end(tablet)
+    said = re.search(r"Time used: Ana: (\d+):(\d\d), Rui: \d+:\d\d", tablet.text("ending"))
+    assert said
+    assert 60 * int(said[1]) + int(said[2]) >= 100

@@ -65,6 +65,18 @@ class SandGlass(Part):
         shown = {"class": look, "data-seconds": str(self.length), "aria-hidden": "true"}
         return (Node("div", shown, Node("i"), key=f"sand {self._turn}"),)
 
+    def ending(self, seen: AnySeen) -> Nodes:
+        """The minutes that everybody took, where there was a glass."""
+        if not self.length or not any(self._used):
+            return ()
+        taken = [
+            seen.say.pair(player.name, f"{seconds // 60}:{seconds % 60:02}")
+            for player, seconds in zip(seen.players, self._used, strict=True)
+            if seconds
+        ]
+        words = seen.say.pair(seen.say("Time used"), ", ".join(taken))
+        return (Node("p", {}, Node("small", {}, words), key="time used"),)
+
     # --- what happens ---
 
     def arrive(self) -> None:
