@@ -24,12 +24,13 @@ from tessera.screens.menu.home import Home
 from tessera.screens.page import Page
 from tessera.screens.pages.about import About
 from tessera.screens.pages.data import Data
+from tessera.screens.pages.evening_picture import evening_picture
 from tessera.screens.pages.finished import Finished
 from tessera.screens.pages.install import Install
 from tessera.screens.pages.numbers import Numbers
 from tessera.screens.pages.odds import OddsPage
 from tessera.screens.pages.people import PeoplePage
-from tessera.screens.pages.picture import ChatPicture
+from tessera.screens.pages.picture import game_picture
 from tessera.screens.pages.saved import Saved
 from tessera.screens.pages.share import Share, ShareWhich
 from tessera.screens.pages.tonight import TonightPage
@@ -68,6 +69,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "numbers": Numbers,
     "people": PeoplePage,
     "share": ShareWhich,
+    "picture": evening_picture,
 }
 BEGUN: dict[str, Callable[[Services, AnyGame, Edition], Page]] = {
     "new": NewGame,
@@ -238,7 +240,7 @@ def _saved_game(services: Services, place: str, name: str) -> Page:
         return AnalysisPage(services, id, game, table, analysis_view)
     events = int(at[:6]) if at[:6].isdecimal() else None
     if place == "picture":
-        return ChatPicture(services, id, game, table, events)
+        return game_picture(services, id, game, table, events)
     return replay_page(services, id, game, table, events)
 
 

@@ -14,6 +14,7 @@ from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
 from tests.languages import FEW
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
+from tests.screens.play.test_tonight import FIVE, evening_at
 
 
 def words(drawing: Node) -> list[str]:
@@ -104,6 +105,23 @@ def test_a_press_before_it_is_made_says_so() -> None:
     assert board.app.services.messages.notice == "The picture is still being made."
     device.sharing.settle()
     assert [node for node in nodes(board.page) if node.tag == "img"]
+
+
+def test_an_evening_has_one_too_with_a_stone_for_each_game() -> None:
+    evening = evening_at("#/evening", *FIVE)
+    (way,) = evening.find("href", "#/picture")
+    evening.visit(str(way.attributes["href"]))
+    check_page(evening.page)
+    drawing = painted(evening)
+    assert "Ana and Rui, 3 : 2" in words(drawing)
+    stones = [node for node in nodes(drawing) if node.attributes.get("width") == 92]
+    assert len(stones) == len(FIVE)
+    evening.tap("Share the picture")
+    assert evening.device.sharing.pictures[0][0] == "tessera-evening-2026-11-26.png"
+
+
+def test_where_there_is_no_evening_its_page_says_so() -> None:
+    assert "No game has been finished here today." in evening_at("#/picture").page.text()
 
 
 @pytest.mark.parametrize("size", [Size(1080, 1080), Size(1080, 1350), Size(1920, 1080)])

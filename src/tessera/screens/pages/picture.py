@@ -1,5 +1,7 @@
-"""The page that makes a picture of a game, for the family's chat: it is shown as it will be sent,
-in one of three shapes, and one press shares it or saves it."""
+"""The page that makes a picture for the family's chat: it is shown as it will be sent, in one of
+three shapes, and one press shares it or saves it."""
+
+from collections.abc import Callable
 
 from tessera.i18n import N_
 from tessera.kit.board import drawing_of
@@ -24,6 +26,122 @@ NOT_GIVEN = N_(
     "This browser didn't take the picture. Hold a finger on it, or click it with the right "
     "button, and save it."
 )
+
+
+class PicturePage(Page):
+    """A picture of whatever `content` gives, with a link back to where it came from."""
+
+    name = "picture"
+
+    def __init__(
+        self,
+        services: Services,
+        content: Callable[[], Content],
+        *,
+        file: str,
+        back: tuple[str, str],
+        saved: str | None = None,
+        note: str = "",
+    ) -> None:
+        """`file` is the name of the file without its day, `back` the label and the address of the
+        way back, `note` a sentence below; label and note are marked by `N_`."""
+        super().__init__(services, saved)
+        self.shape = "square"
+        self.address: str | None = None
+        """The address of the finished picture; "" if it can't be made, None until then."""
+        self._content = content
+        self._file = file
+        self._back = back
+        self._note = note
+        self._asked_for: tuple[str, str] | None = None
+        """The shape and the language in which it was asked for."""
+        self.presses = {"share picture": self._share}
+        self.families = {"shape": self._choose}
+
+    def draw(self) -> Node:
+        """The picture, the shapes to choose from, and the one button."""
+        say, sharing = self.services.say, self.services.device.sharing
+        content = self._content()
+        self._make(content)
+        share = say("Share the picture") if sharing.can_share_picture() else say("Save the picture")
+        label, address = self._back
+        return paper(
+            say("A picture to send"),
+            lead(say(NOT_MADE)) if self.address == "" else self._shown(content),
+            actions(
+                *[
+                    button(say(name), f"shape {shape}", aria_pressed=flag(shape == self.shape))
+                    for shape, (name, _) in SHAPES.items()
+                ],
+                look="shapes",
+                key="shapes",
+            ),
+            actions(
+                button(share, "share picture", "primary") if self.address != "" else None,
+                link(say(label), address, "button"),
+                key="ways",
+            ),
+            hint(say(self._note)) if self._note else None,
+            look="picture-page",
+        )
+
+    def leave(self) -> None:
+        """Lets go of the picture."""
+        self.services.device.sharing.forget_pictures()
+
+    def _shown(self, content: Content) -> Node:
+        """The picture, or its place until it is there."""
+        words = ". ".join((content.over, content.headline))
+        look: Attributes = {"class": classes("picture-place", f"shape-{self.shape}")}
+        shown = Node("img", {"src": self.address, "alt": words}, key=self.address or "")
+        return Node("div", look, shown if self.address else None, key="picture")
+
+    def _choose(self, shape: str) -> None:
+        self.shape = shape
+        self.services.focus = f"app:shape {shape}"
+
+    def _make(self, content: Content) -> None:
+        """Has the picture made while nobody waits for it: a browser that is asked to share must be
+        asked in the press itself."""
+        wanted = self.shape, self.services.say.language
+        if wanted == self._asked_for:
+            return
+        self._asked_for, self.address = wanted, None
+        size = SHAPES[self.shape][1]
+
+        def made(address: str | None) -> None:
+            if self._asked_for == wanted:
+                self.address = address or ""
+
+        self.services.device.sharing.paint(picture(content, size), made)
+
+    def _share(self) -> None:
+        services = self.services
+        if not self.address:
+            services.messages.notify(services.say("The picture is still being made."))
+            return
+        day = services.device.today()
+        name = f"tessera-{self._file}-{day}.png"
+        services.device.sharing.give_picture(
+            self.address, name, lambda: services.messages.notify(services.say(NOT_GIVEN))
+        )
+
+
+def game_picture(
+    services: Services, id: str, game: AnyGame, table: AnyTable, at: int | None
+) -> PicturePage:
+    """The page for one game after `at` events; at its latest where that is None."""
+    events = table.played if at is None else min(at, table.played)
+    entry = services.saves.entry(id)
+    saved = entry.head.saved if entry and entry.head else ""
+    return PicturePage(
+        services,
+        lambda: of_game(services, game, table, events, saved),
+        file=game.rules.name.replace("_", "-"),
+        back=(N_("Back to the game"), f"#/play/{id}"),
+        saved=id,
+        note=N_("Hands that were hidden are not in it.") if table.rules.hidden else "",
+    )
 
 
 def of_game(services: Services, game: AnyGame, table: AnyTable, at: int, saved: str) -> Content:
@@ -52,97 +170,3 @@ def of_game(services: Services, game: AnyGame, table: AnyTable, at: int, saved: 
         game.rules.name,
         players[winners[0]].colour if winners else "",
     )
-
-
-class ChatPicture(Page):
-    """A picture of one game after `at` events; at its latest where that is None."""
-
-    name = "picture"
-
-    def __init__(
-        self, services: Services, id: str, game: AnyGame, table: AnyTable, at: int | None
-    ) -> None:
-        super().__init__(services, id)
-        self.id = id
-        self.game = game
-        self.table = table
-        self.at = table.played if at is None else min(at, table.played)
-        self.shape = "square"
-        self.address: str | None = None
-        """The address of the finished picture; "" while it can't be made, None until then."""
-        self._drawn: tuple[str, str] | None = None
-        """The shape and the language in which it was asked for."""
-        self.presses = {"share picture": self._share}
-        self.families = {"shape": self._choose}
-
-    def draw(self) -> Node:
-        """The picture, the shapes to choose from, and the one button."""
-        say, sharing = self.services.say, self.services.device.sharing
-        content = self._content()
-        self._make(content)
-        share = say("Share the picture") if sharing.can_share_picture() else say("Save the picture")
-        return paper(
-            say("A picture of the game"),
-            lead(say(NOT_MADE)) if self.address == "" else self._shown(content),
-            actions(
-                *[
-                    button(say(label), f"shape {name}", aria_pressed=flag(name == self.shape))
-                    for name, (label, _) in SHAPES.items()
-                ],
-                look="shapes",
-                key="shapes",
-            ),
-            actions(
-                button(share, "share picture", "primary") if self.address != "" else None,
-                link(say("Back to the game"), f"#/play/{self.id}", "button"),
-                key="ways",
-            ),
-            hint(say("Hands that were hidden are not in it.")) if self.table.rules.hidden else None,
-            look="picture-page",
-        )
-
-    def leave(self) -> None:
-        """Lets go of the picture."""
-        self.services.device.sharing.forget_pictures()
-
-    def _content(self) -> Content:
-        entry = self.services.saves.entry(self.id)
-        saved = entry.head.saved if entry and entry.head else ""
-        return of_game(self.services, self.game, self.table, self.at, saved)
-
-    def _shown(self, content: Content) -> Node:
-        """The picture, or its place until it is there."""
-        words = ". ".join((content.over, content.headline))
-        look: Attributes = {"class": classes("picture-place", f"shape-{self.shape}")}
-        shown = Node("img", {"src": self.address, "alt": words}, key=self.address or "")
-        return Node("div", look, shown if self.address else None, key="picture")
-
-    def _choose(self, shape: str) -> None:
-        self.shape = shape
-        self.services.focus = f"app:shape {shape}"
-
-    def _make(self, content: Content) -> None:
-        """Has the picture made while nobody waits for it: a browser that is asked to share must be
-        asked in the press itself."""
-        wanted = self.shape, self.services.say.language
-        if wanted == self._drawn:
-            return
-        self._drawn, self.address = wanted, None
-        size = SHAPES[self.shape][1]
-
-        def made(address: str | None) -> None:
-            if self._drawn == wanted:
-                self.address = address or ""
-
-        self.services.device.sharing.paint(picture(content, size), made)
-
-    def _share(self) -> None:
-        services = self.services
-        if not self.address:
-            services.messages.notify(services.say("The picture is still being made."))
-            return
-        day = services.device.today()
-        name = f"tessera-{self.game.rules.name.replace('_', '-')}-{day}.png"
-        services.device.sharing.give_picture(
-            self.address, name, lambda: services.messages.notify(services.say(NOT_GIVEN))
-        )

@@ -98,6 +98,7 @@ class TonightPage(Page):
             actions(
                 button(say("End the evening"), "end evening") if games or terms else None,
                 button(say("Print"), "print") if terms else None,
+                link(say("Send a picture"), "#/picture", "button") if games else None,
                 link(say("People"), "#/people", "button"),
                 link(say("Menu"), "#/", "button primary"),
             ),

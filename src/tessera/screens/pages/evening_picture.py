@@ -1,0 +1,72 @@
+"""A picture of an evening: a tessera for each game in the colour of whoever has won it, and the
+score."""
+
+from math import ceil, sqrt
+
+from tessera.i18n import N_
+from tessera.scene.node import Attributes, Node
+from tessera.screens.page import Page
+from tessera.screens.pages.picture import PicturePage
+from tessera.screens.pages.picture_drawing import Content, Named
+from tessera.screens.pages.tonight import TonightPage
+from tessera.screens.services import Services
+from tessera.screens.setup.tonight import heading, in_words, order, won_by
+from tessera.storage.people.evening import Evening
+
+STONE = 100
+
+
+def evening_picture(services: Services) -> Page:
+    """The page for the evening that goes on; that of the evening itself where there is none."""
+    page = TonightPage(services)
+    games = page.evening
+    if games is None:
+        return page
+    return PicturePage(
+        services,
+        lambda: of_evening(services, games),
+        file="evening",
+        back=(N_("Back"), "#/evening"),
+    )
+
+
+def of_evening(services: Services, games: Evening) -> Content:
+    """The score and the mosaic of an evening."""
+    say, device = services.say, services.device
+    day = device.day(device.day_of(games.games[-1].saved), say.language, year=True)
+    players = order(games)
+    best = max(games.score[player.name] for player in players)
+    lines = [
+        Named(None, player.name, str(games.score[player.name]), games.score[player.name] == best)
+        for player in players
+    ]
+    ahead = [player.colour for player in players if games.score[player.name] == best]
+    return Content(
+        say.pair(heading(services), day),
+        won_by(say, games) or in_words(say, games),
+        lines,
+        _mosaic(games),
+        colour=ahead[0] if len(ahead) == 1 else "",
+    )
+
+
+def _mosaic(games: Evening) -> Node:
+    """A stone for each game in the order in which they were played, row by row."""
+    across = ceil(sqrt(len(games.games)))
+    stones = []
+    for number, game in enumerate(games.games):
+        row, column = divmod(number, across)
+        x, y = (column + 0.5) * STONE, (row + 0.5) * STONE
+        colours = [player.colour for player in game.players if player.name in game.winners]
+        stone: Attributes = {
+            "x": 4 - STONE // 2,
+            "y": 4 - STONE // 2,
+            "width": STONE - 8,
+            "height": STONE - 8,
+            "rx": 14,
+            "class": "laid-stone laid-side" if colours else "laid-stone laid-pale",
+            "transform": f"translate({x:g} {y:g}) rotate({(37 * number + 53) % 9 - 4})",
+        }
+        stones.append(Node("g", {"class": colours[0] if colours else None}, Node("rect", stone)))
+    rows = ceil(len(games.games) / across)
+    return Node("svg", {"viewBox": f"0 0 {across * STONE} {rows * STONE}"}, *stones)
