@@ -5,7 +5,7 @@ from functools import partial
 
 from tessera.i18n import Nn_
 from tessera.kit.analysis import GameStep
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import better_play, move_of, play_made, seen_before, why_better
 from tessera.screens.components import button, flag
@@ -47,7 +47,8 @@ def _pictured(page: AnalysisPage, step: GameStep) -> Node:
     """The board as it was, with the better play marked."""
     board = page.game.view.board(seen_before(page, step))
     drawn = signed(page.services.say, board, better_play(page, step))
-    return Node("div", {"class": "small-board", "inert": True, "aria-hidden": "true"}, drawn)
+    look: Attributes = {"class": "small-board", "inert": True, "aria-hidden": "true"}
+    return Node("div", look, Node("div", {}, drawn))
 
 
 def _told(page: AnalysisPage, step: GameStep) -> Node:

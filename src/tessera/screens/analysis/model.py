@@ -128,13 +128,15 @@ class AnalysisPage(Page):
 
     @property
     def deciding(self) -> list[GameStep]:
-        """The choices that cost the told side most, or everybody if it made none, in the order of
-        the game; none where play didn't decide."""
+        """The choices that cost most, in the order of the game: those of the people if all of them
+        are on one side and made such, else everybody's. None where play didn't decide."""
         verdict = self.verdict if self.game.has_choices else None
         if verdict is None or verdict.why not in BY_PLAY:
             return []
         graded = [step for step in self.analysis.graded if step.best]
-        own = [step for step in graded if step.side == self.told_side]
+        seats = zip(self.sides, self.table.players, strict=True)
+        people = {side for side, player in seats if player.is_person}
+        own = [step for step in graded if {step.side} == people]
         return sorted((own or graded)[:MOST_DECIDING], key=lambda step: step.at)
 
     @property
