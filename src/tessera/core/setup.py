@@ -47,6 +47,12 @@ class Setup:
         """The start that a side was given; `NO_START` for none."""
         return dict(self.options).get(f"{START}{side + 1}", NO_START)
 
+    def turned(self) -> "Setup":
+        """The set-up of two sides when they change places: what one was given goes with it."""
+        other = {f"{START}1": f"{START}2", f"{START}2": f"{START}1"}
+        named = tuple((other.get(name, name), value) for name, value in self.options)
+        return Setup(self.players, named)
+
 
 def starts(sides: int, *values: str, since: int) -> tuple[Option, ...]:
     """The options for starts: each of so many sides may be given one of these values. There are

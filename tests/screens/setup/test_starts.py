@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.core.record import write_record
+from tessera.core.record import Player, Record, write_record
+from tessera.core.setup import Setup
+from tessera.games import find
 from tessera.kit.game import AnyGame
+from tessera.screens.setup.first import begun_by
+from tessera.screens.setup.tables import first_table
 from tessera.screens.setup.worth import read, worth
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
@@ -107,6 +111,28 @@ def test_next_time_it_is_as_it_was_left() -> None:
     begun(tablet)
     again = Tablet(FORM, device=tablet.device)
     assert fold(again) == "Start for Rui: 20 points"
+
+
+def test_a_game_of_others_doesn_t_take_over_what_somebody_was_given() -> None:
+    tablet = form()
+    tablet.choose("start2", "20")
+    begun(tablet)
+    services = tablet.app.services
+    game = find("sequences")
+    assert game is not None
+    setup, _ = first_table(services, game, game.editions[0])
+    assert "start2" not in dict(setup.options)
+
+
+def test_where_two_change_places_what_one_was_given_goes_along() -> None:
+    game = find("tabula")
+    assert game is not None
+    options = (("rules", "seed"), ("ties", "draw"), ("position", "zeno"), ("start2", "3"))
+    players = tuple(Player(name, "person", name) for name in ("green", "red"))
+    record = Record("tabula", 2, Setup(2, options), "s", players, "2026-11-21T10:00:00Z")
+    turned = begun_by(game, record, 1, lambda: "seed")
+    assert [player.name for player in turned.players] == ["red", "green"]
+    assert (turned.setup.start(0), turned.setup.start(1)) == ("3", "0")
 
 
 def test_by_message_it_can_be_agreed_too() -> None:

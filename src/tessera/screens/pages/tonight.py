@@ -26,7 +26,7 @@ from tessera.screens.components import (
 from tessera.screens.page import Page
 from tessera.screens.pages.round import round_of
 from tessera.screens.services import Services
-from tessera.screens.setup.agreed import agreed, remembered_options
+from tessera.screens.setup.agreed import agreed, usual_options
 from tessera.screens.setup.begin import begin
 from tessera.screens.setup.seats import fit_colours
 from tessera.screens.setup.shelf import shelf
@@ -219,7 +219,7 @@ class TonightPage(Page):
         seated = [
             Player(name, "person", colour) for name, colour in zip(names, colours, strict=True)
         ]
-        setup = agreed(game, edition, seated, remembered_options(services, game))
+        setup = agreed(game, edition, seated, usual_options(services, game))
         begin(services, game, setup, tuple(fit_colours(game, setup, seated)))
 
 

@@ -19,6 +19,16 @@ def remembered_options(services: Services, game: AnyGame) -> dict[str, str]:
     return {name: value for name, _, value in (word.partition("=") for word in words)}
 
 
+def usual_options(services: Services, game: AnyGame) -> dict[str, str]:
+    """The same for whoever plays: starts were given to those who played then."""
+    offered = {o.name: o for n in game.rules.players for o in game.rules.options(n)}
+    return {
+        name: value
+        for name, value in remembered_options(services, game).items()
+        if name not in offered or offered[name].side is None
+    }
+
+
 def agreed(
     game: AnyGame, edition: Edition, players: Sequence[Player], chosen: Mapping[str, str]
 ) -> Setup:

@@ -17,7 +17,9 @@ def begun_by(game: AnyGame, record: Record, seat: int, seeds: Callable[[], str])
     table = Table(game.rules, record)
     if not getattr(table.state, "opening", ()):
         turned = len(record.players) == 2 and table.turn not in (None, seat)
-        return replace(record, players=record.players[::-1]) if turned else record
+        if not turned:
+            return record
+        return replace(record, players=record.players[::-1], setup=record.setup.turned())
     for _ in range(TRIES):
         table = Table(game.rules, replace(record, seed=seeds()))
         while table.state.opening:

@@ -9,7 +9,7 @@ from tessera.core.record import Player
 from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
-from tessera.screens.setup.agreed import agreed, remembered_options
+from tessera.screens.setup.agreed import agreed, usual_options
 from tessera.screens.setup.names import in_language
 from tessera.screens.setup.seats import against_computers, default_players, fit_colours
 from tessera.storage.saves import Damaged, Entry
@@ -60,5 +60,5 @@ def first_table(
 ) -> tuple[Setup, tuple[Player, ...]]:
     """One person against the computer, with as few players as possible."""
     players = against_computers(services, game, default_players(services, game))
-    setup = agreed(game, edition, players, remembered_options(services, game))
+    setup = agreed(game, edition, players, usual_options(services, game))
     return setup, tuple(fit_colours(game, setup, players))
