@@ -8,6 +8,7 @@ from functools import partial
 
 from tessera import games
 from tessera.core.record import Record, clean_name
+from tessera.core.setup import NO_START
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.components import (
@@ -118,7 +119,13 @@ class Numbers(Page):
         say, tally = self.services.say, self.tally
         rows = [(name, n, tally.won[name]) for name, n in tally.played.most_common(MOST_NAMES)]
         head_words = (say("Player"), say("Games finished"), say("Won"))
-        return self._table(say("Players"), head_words, rows) if rows else None
+        if not rows:
+            return None
+        section = self._table(say("Players"), head_words, rows)
+        if not tally.with_start:
+            return section
+        words = say.pair(say("Games with a start"), str(tally.with_start))
+        return Node(section.tag, section.attributes, *section.children, hint(words), key="players")
 
     def _skill(self) -> Node | None:
         """A table of luck and errors, by player and game, those who played most first."""
@@ -194,6 +201,8 @@ class Tally:
         """Games by the name of their kind."""
         self.played, self.won = Counter[str](), Counter[str]()
         """Finished games by the name of who played."""
+        self.with_start = 0
+        """Finished games in which somebody was given a start."""
         self.months = Counter[str]()
 
     def add(self, head: Record) -> None:
@@ -205,3 +214,6 @@ class Tally:
             names = [clean_name(player.name) for player in head.players]
             self.played.update({*names})
             self.won.update({names[seat] for seat in winners(head)})
+            self.with_start += any(
+                head.setup.start(side) != NO_START for side in range(len(head.players))
+            )
