@@ -46,12 +46,17 @@
   } catch {
     follow(""); // Storage may be refused: then a network is needed.
   }
-  asked().then(
-    (text) => {
-      if (text === null || text === said) return;
-      follow(text);
-      localStorage.setItem(KEPT, text.slice(0, MOST + 1));
-    },
-    () => {},
-  );
+  function look() {
+    asked().then(
+      (text) => {
+        if (text === null || text === said) return;
+        follow(text);
+        localStorage.setItem(KEPT, text.slice(0, MOST + 1));
+      },
+      () => {},
+    );
+  }
+
+  // A launch from what is kept would wake the service worker for it, beside all else.
+  setTimeout(look, navigator.serviceWorker?.controller ? 5_000 : 0);
 })();
