@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
+from typing import Any
 
 import pytest
 
@@ -11,6 +14,22 @@ from tessera.scene.diff import mount, prepare, update
 from tessera.scene.node import Node
 from tessera_kit.fakes.surface import FakeDocument
 from tessera_kit.fakes.tablet import Tablet
+
+
+def called(action: Callable[[], object]) -> int:
+    """How many functions of Python are called meanwhile."""
+    count = 0
+
+    def note(frame: FrameType, event: str, argument: Any) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(note)
+    try:
+        action()
+    finally:
+        sys.setprofile(None)
+    return count
 
 
 class Counted:

@@ -7,12 +7,9 @@ are called stand for the time that Python takes.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from types import FrameType
-from typing import Any
 
 import pytest
 
@@ -21,7 +18,7 @@ from tessera.thinking.analysis import AnalysisRequest
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.screens.analysis.test_analysis import analysis, find
-from tests.screens.counted import Counted
+from tests.screens.counted import Counted, called
 from tests.screens.golden import DICE, KEY
 from tools.measure.late_games import finished
 
@@ -43,22 +40,6 @@ def made_up(request: AnalysisRequest, game: object) -> Iterator[GameStep]:
         after = tuple(part / sum(parts) for part in parts)
         yield GameStep(at, at + 1, "chance", at % 24, at % 24, before, after)
         before = after
-
-
-def called(action: Callable[[], object]) -> int:
-    """How many functions of Python are called meanwhile."""
-    count = 0
-
-    def note(frame: FrameType, event: str, argument: Any) -> None:
-        nonlocal count
-        count += event == "call"
-
-    sys.setprofile(note)
-    try:
-        action()
-    finally:
-        sys.setprofile(None)
-    return count
 
 
 def opened(game: str, text: str, monkeypatch: pytest.MonkeyPatch) -> Tablet:

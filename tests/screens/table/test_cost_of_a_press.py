@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from functools import partial
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -20,7 +21,7 @@ from tessera.screens.table.handover import Handover
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.surface import FakeElement
 from tessera_kit.fakes.tablet import Tablet, nodes
-from tests.screens.counted import Counted
+from tests.screens.counted import Counted, called
 from tools.measure.late_games import ENDS, ending, late
 
 LATE = 0
@@ -57,6 +58,8 @@ between 24; and the first time that a tablet is taken after a launch, what every
 been made before."""
 MOST_WINS = {"sequence": (270, 690), "sequence_dice": (220, 790)}
 """The same of the play that wins."""
+MOST_CALLS = {"sequence": 4_300, "sequence_dice": 4_900, "sequences": 11_600, "tabula": 6_900}
+"""How many functions are called for a press late in a game: the median, with a tenth to spare."""
 PRESSES = 50
 """Turn after turn, from the beginning of a game."""
 
@@ -178,3 +181,16 @@ def test_whether_a_position_has_secrets_is_worked_out_once(monkeypatch: pytest.M
     costs("sequence", LATE, monkeypatch)
     assert asked
     assert max(asked.values()) == 1
+
+
+@pytest.mark.parametrize("game", MOST_CALLS)
+def test_a_press_late_in_a_game_works_out_no_more_than_it_changes(game: str) -> None:
+    tablet = begun(game, LATE)
+    page, rng, calls = Counted(tablet), Random(game), list[int]()
+    while len(calls) < PRESSES // 4:
+        if press := _next(page.live, rng):
+            does = partial(tablet.app.press, press, by_keyboard=False)
+            calls.append(called(partial(page.cost, does)))
+        else:
+            page.cost(tablet.wait)
+    assert median(calls) <= MOST_CALLS[game], calls

@@ -70,27 +70,47 @@ def marked(say: Translator, part: Node, by_target: dict[str, Mark]) -> Node:
     objects, so that the diff skips them; drawings have no targets."""
     if not by_target:
         return part
-    presses = {f"game:{target}": mark for target, mark in by_target.items()}
-    return _marked(part, presses, by_target, say("recent"))
+    wanted = {f"game:{target}": mark for target, mark in by_target.items()} | by_target
+    return _marked(part, wanted, say("recent"))
 
 
-def _marked(part: Node, presses: dict[str, Mark], by_target: dict[str, Mark], words: str) -> Node:
-    """This looks at some hundred nodes each time, so it does little for each."""
-    if part.tag == "svg":
+def _marked(part: Node, wanted: dict[str, Mark], words: str) -> Node:
+    if wanted.keys().isdisjoint(_places(part)):
         return part
     attributes = part.attributes
-    press = attributes.get("data-press")
-    mark = presses.get(str(press)) if press else by_target.get(str(attributes.get("data-mark")))
-    if mark:
+    if mark := wanted.get(_place(part)):
         return _with(part, mark, words)
     children: list[Node | str] | None = None
     for number, child in enumerate(part.children):
         if not isinstance(child, str):
-            new = _marked(child, presses, by_target, words)
+            new = _marked(child, wanted, words)
             if new is not child:
                 children = children or [*part.children]
                 children[number] = new
     return Node(part.tag, attributes, *children, key=part.key) if children else part
+
+
+def _place(node: Node) -> str:
+    """The target that can be pressed or marked there; "" for none."""
+    return str(node.attributes.get("data-press") or node.attributes.get("data-mark") or "")
+
+
+def _places(node: Node) -> tuple[str, ...]:
+    """The places in a part of the screen."""
+    if not node.children:
+        place = _place(node)
+        return (place,) if place else ()
+    return _places_in(node)
+
+
+@lru_cache(maxsize=1024)
+def _places_in(node: Node) -> tuple[str, ...]:
+    # Most of a board was there before the press: what is in it is known.
+    if node.tag == "svg":
+        return ()
+    place = _place(node)
+    inside = [p for child in node.children if not isinstance(child, str) for p in _places(child)]
+    return (place, *inside) if place else tuple(inside)
 
 
 @lru_cache(maxsize=512)

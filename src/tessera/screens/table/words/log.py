@@ -54,12 +54,10 @@ class Log:
         """The entries that were wanted so far, by the events that complete them."""
         self._items: dict[int, Node] = {}
         """An item for each of them."""
-        self._portions: dict[int, tuple[object, list[Node]]] = {}
-        """The items of the portions that were drawn, each after all that they depend on."""
-        self._changes = 0
-        """The number of times that something was played or taken back."""
+        self._turns: dict[int, list[Node]] = {}
+        """The items of the moves that were drawn, but not round the place of a replay."""
         self._written: object = None
-        """The language and the preferences that the texts were written in."""
+        """The language and the preferences that all these were written in."""
         self.moves = Moves()
         self.by_turns = ByTurns(game, table, self.moves)
         self.portions = Portions()
@@ -67,10 +65,9 @@ class Log:
 
     def follow(self, table: AnyTable) -> None:
         """Takes in what was played, and lets go of what was taken back."""
-        self._changes += 1
         if self._people != (table.players, table.notes):
             self._people, self._entries = (table.players, table.notes), []
-            self._texts, self._items = {}, {}
+            self._texts, self._items, self._turns = {}, {}, {}
             self._noted_at = {note.at for note in table.notes}
         were = len(self._told)
         del self._told[table.played :], self._entries[table.played :]
@@ -84,6 +81,8 @@ class Log:
         for number in range(first, were):
             self._texts.pop(number, None)
             self._items.pop(number, None)
+        begun = self.moves.number(min(first, were, table.played))
+        self._turns = {n: turn for n, turn in self._turns.items() if n < begun}
 
     def _made(self, number: int) -> LogEntry:
         """The event as the end of an entry that began before it, or as one of its own. What was
@@ -129,9 +128,16 @@ class Log:
     def text(self, say: Translator, number: int) -> str:
         """The entry that this event completes; "" for one whose entry goes on, or of which there is
         nothing to say."""
-        written = (say.language, self._preferences())
+        self._write_in(say, self._preferences())
+        return self._text(say, number)
+
+    def _write_in(self, say: Translator, preferences: Mapping[str, str]) -> None:
+        """Forgets what was written in another language, or with other preferences."""
+        written = (say.language, dict(preferences))
         if self._written != written:
-            self._texts, self._items, self._written = {}, {}, written
+            self._texts, self._items, self._turns, self._written = {}, {}, {}, written
+
+    def _text(self, say: Translator, number: int) -> str:
         if number not in self._texts:
             self._texts[number] = self.as_far_as(say, number) if self._is_complete(number) else ""
         return self._texts[number]
@@ -227,7 +233,8 @@ class Log:
 
     def items(self, say: Translator) -> list[Node]:
         """The items of the log, the latest first; of a long one the latest portions."""
-        return self.portioned(say, self._preferences(), lambda number: self._item(say, number))
+        preferences = self._preferences()
+        return self.portioned(say, preferences, lambda number: self._item(say, number))
 
     def portioned(
         self,
@@ -239,22 +246,21 @@ class Log:
         """The items of all turns, made of the item that `step` gives for an event. `at` is the
         place of a replay."""
         last, events = len(self._entries), self.moves.events
+        self._write_in(say, preferences)
 
         def drawn(numbers: range) -> list[Node]:
             inside = at is not None and events(numbers[-1]).start < at <= events(numbers[0]).stop
-            here = (at, self.portions.toggled_at) if inside else None
-            known_by = (self._changes, say, dict(preferences), numbers, here)
-            known = self._portions.get(numbers[-1])
-            if known is None or known[0] != known_by:
-                turns = (self.by_turns.items(say, preferences, n, step, at) for n in numbers)
-                known = known_by, [item for turn in turns for item in turn]
-                self._portions[numbers[-1]] = known
-            return known[1]
+            known, nodes = {} if inside else self._turns, list[Node]()
+            for n in numbers:
+                if n not in known:
+                    known[n] = self.by_turns.items(say, preferences, n, step, at)
+                nodes += known[n]
+            return nodes
 
         return self.portions.items(say, self.moves, last, last if at is None else at, drawn)
 
     def _item(self, say: Translator, number: int) -> Node | None:
-        if (text := self.text(say, number)) and number not in self._items:
+        if (text := self._text(say, number)) and number not in self._items:
             first = self._entries[number].first
             numbered = self.by_turns.numbered(first)
             self._items[number] = Node("li", numbered, text, key=str(first))
