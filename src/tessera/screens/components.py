@@ -93,6 +93,13 @@ def link(label: str, address: str, look: str = "") -> Node:
     return Node("a", {"href": address, "class": look or None}, label, key=address)
 
 
+@cache
+def menu_link(say: Translator) -> Node:
+    """The way back to the menu, alike on every page."""
+    look = {"href": "#/", "class": "button menu-link"}
+    return Node("a", look, picture("home"), say("Menu"), key="#/")
+
+
 def paper(title: str, *content: Node | None, look: str = "", game: str | None = None) -> Node:
     """A page to read, under its title; `game` is the name of the game that it is about."""
     named: Attributes = {"class": classes("paper", look), "data-game": game}
@@ -120,9 +127,10 @@ def lead(words: str) -> Node:
     return Node("p", {"class": "lead"}, words)
 
 
-def nothing_yet(say: Translator, sign: str, words: str) -> Node:
-    """The place of a list with nothing in it: a drawing, a sentence, and what makes sense now."""
-    way = link(say("Play"), "#/", "button primary large")
+def nothing_yet(say: Translator, sign: str, words: str, way: Node | None = None) -> Node:
+    """The place of a list with nothing in it: a drawing, a sentence, and what makes sense now,
+    which is to play unless another `way` is given."""
+    way = way or link(say("Play"), "#/", "button primary large")
     return Node("section", {"class": "nothing-yet"}, picture(sign), lead(words), way)
 
 

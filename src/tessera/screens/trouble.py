@@ -8,7 +8,7 @@ from tessera.core.replay import BadEvent
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.components import actions, button, lead, menu_link, paper
 from tessera.screens.export import copy, file_name, save_as_file
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -100,9 +100,9 @@ class Trouble(Page):
         return paper(
             say("That didn't work"),
             lead(self.message(say)),
-            *(helps := self.help()),
+            *self.help(),
             *nodes,
-            actions(link(say("Menu"), "#/", "button" if helps else "button primary")),
+            actions(menu_link(say)),
         )
 
     def help(self) -> list[Node]:

@@ -8,7 +8,7 @@ from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
 from tessera.screens.added.adding import Adding
 from tessera.screens.added.lacking import lacking_families, lacking_ways, trouble_with
-from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.components import actions, button, lead, link, menu_link, paper
 from tessera.screens.packs import FAILURES, OURS, TROUBLES, Pack
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -63,7 +63,7 @@ class More(Page):
             Node("ul", {"class": "packs"}, *ours, key="packs") if ours else None,
             Node("p", {"class": "advice"}, say(PROGRAM)) if others else None,
             Node("ul", {"class": "packs"}, *others, key="others") if others else None,
-            actions(link(say("Menu"), "#/", "button")),
+            actions(menu_link(say)),
         )
 
     def _pack(self, pack: Pack) -> Node:

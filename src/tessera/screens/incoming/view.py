@@ -3,7 +3,7 @@
 from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, file_field, hint, lead, link
+from tessera.screens.components import actions, button, file_field, hint, lead, link, menu_link
 from tessera.screens.incoming.backup_view import backup_view, problem
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.table.seeing import spectate, viewers
@@ -72,7 +72,7 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
         actions(
             button(keep, "keep", "primary"),
             button(say("Open another"), "another"),
-            link(say("Menu"), "#/", "button"),
+            menu_link(say),
         ),
         Node("div", stage, game.view.board(seen), key="board"),
     ]

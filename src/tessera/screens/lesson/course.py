@@ -10,6 +10,12 @@ from tessera.screens.lesson.progress import Progress
 from tessera.screens.services import Services
 
 
+def steps_bar(last: int, done: int, here: int | None = None) -> Node:
+    """How far somebody is, as a bar with a part for each step: those that are done are filled."""
+    parts = [Node("i", {"class": classes(done=n < done, here=n == here)}) for n in range(last)]
+    return Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
+
+
 def no_picture(lesson: Lesson) -> Node | None:
     """No picture, for a list beside the board."""
     return None

@@ -5,7 +5,7 @@ from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.components import actions, lead, link, paper
 from tessera.screens.lesson.boards import Boards
-from tessera.screens.lesson.course import course
+from tessera.screens.lesson.course import course, steps_bar
 from tessera.screens.lesson.progress import Progress
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -56,9 +56,8 @@ class Learn(Page):
 
     def _how_far(self) -> Node:
         say, done, n = self.services.say, self.progress.done, len(self.progress.lessons)
-        bar = Node("progress", {"max": n, ".value": str(done), "aria-hidden": "true"})
         words = Node("span", {}, say.count(DONE, n, done=done))
-        return Node("p", {"class": "how-far"}, bar, words)
+        return Node("p", {"class": "how-far"}, steps_bar(n, done), words)
 
     def _begin(self) -> Node | None:
         say, following = self.services.say, self.progress.next

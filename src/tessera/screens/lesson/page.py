@@ -4,9 +4,9 @@ from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson, events
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Node
 from tessera.screens.components import bar_button
-from tessera.screens.lesson.course import course
+from tessera.screens.lesson.course import course, steps_bar
 from tessera.screens.lesson.guidance import Guidance
 from tessera.screens.lesson.guide import Guide
 from tessera.screens.lesson.picking import Picking
@@ -106,12 +106,8 @@ class StepsDone(Part):
     def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
         run, over = self._guide.run, self._guide.is_over
         last = len(self._guide.lesson.steps)
-        parts = [
-            Node("i", {"class": classes(done=n < run.number or over, here=n == run.number)})
-            for n in range(last)
-        ]
         words = seen.say("Step {at} of {last}", at=run.number + 1, last=last)
-        done = Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
+        done = steps_bar(last, last if over else run.number, run.number)
         foot = {"class": "foot steps-done"}
         return (Node("div", foot, done, Node("small", {}, words), key="steps"),)
 

@@ -1,7 +1,7 @@
 """The page shown until the part of the app is loaded that the menu doesn't need."""
 
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.components import actions, button, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -41,9 +41,7 @@ class Coming(Page):
         again = button(say("Try again"), "fetch", "primary")
         if self.name == HOME:
             return Node("section", {"class": "lacking-games"}, said, actions(again))
-        return paper(
-            say("That didn't work"), said, actions(again, link(say("Menu"), "#/", "button"))
-        )
+        return paper(say("That didn't work"), said, actions(again, menu_link(say)))
 
     def _fetch(self, *, again: bool) -> None:
         self._failed = False

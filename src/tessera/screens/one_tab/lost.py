@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.components import actions, button, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
@@ -52,7 +52,7 @@ class LockLost(Page):
             lead(say("Here you can watch it. Play here, and the other tab will watch.")),
             actions(
                 button(say("Play here"), "take", "primary"),
-                link(say("Menu"), "#/", "button"),
+                menu_link(say),
             ),
             shown,
             look="stage",

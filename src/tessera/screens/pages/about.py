@@ -3,7 +3,7 @@
 from tessera import __version__
 from tessera.i18n import N_
 from tessera.scene.node import Node
-from tessera.screens.components import actions, hint, lead, link, paper
+from tessera.screens.components import actions, hint, lead, menu_link, paper
 from tessera.screens.page import Page
 
 MISTAKE = N_(
@@ -36,5 +36,5 @@ class About(Page):
             Node("p", {}, licences),
             hint(version),
             hint(say(MISTAKE, mistake=mistake)) if mistake else None,
-            actions(link(say("Menu"), "#/", "button primary")), look="prose",
+            actions(menu_link(say)), look="prose",
         )  # fmt: skip

@@ -2,7 +2,16 @@
 elsewhere."""
 
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, file_field, hint, link, paper
+from tessera.screens.components import (
+    actions,
+    button,
+    file_field,
+    hint,
+    link,
+    menu_link,
+    nothing_yet,
+    paper,
+)
 from tessera.screens.export import file_name, save_as_file
 from tessera.screens.page import Page
 from tessera.screens.pages.lasting import Lasting
@@ -40,20 +49,23 @@ class Data(Page):
             "One file with all your games and settings. Keep it in a safe place, for "
             "example in your e-mail or cloud. You can restore it here or on another device."
         )
+        is_used = bool(self.services.saves.entries())
         return paper(
             say("My data"),
+            None if is_used else nothing_yet(say, "saved", say("No game is on this device yet.")),
             *self._kept(),
             Node("h2", {}, say("Backup")),
             Node("p", {}, what),
             *unfinished(self.services, there=self._has_unfinished),
             actions(
-                button(say("Save a backup"), "backup", "primary"),
+                button(say("Save a backup"), "backup", "primary") if is_used else None,
                 file_field(say("Restore a backup")),
                 key="backup",
             ),
             *self._deleted(),
             *self._quarantine(),
             actions(
+                menu_link(say),
                 link(say("Saved games"), "#/saved", "button"),
                 link(say("Statistics"), "#/numbers", "button"),
             ),

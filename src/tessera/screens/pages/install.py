@@ -2,7 +2,7 @@
 
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, link, paper, picture
+from tessera.screens.components import actions, button, lead, menu_link, paper, picture
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -59,7 +59,7 @@ class Install(Page):
             lead(first),
             self._apart(say),
             *self._how(say),
-            actions(link(say("Menu"), "#/", "button")),
+            actions(menu_link(say)),
             look="prose install",
         )
 

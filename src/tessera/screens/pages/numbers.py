@@ -16,6 +16,7 @@ from tessera.screens.components import (
     button,
     hint,
     link,
+    menu_link,
     nothing_yet,
     paper,
     row,
@@ -70,6 +71,7 @@ class Numbers(Page):
             say("Statistics"),
             *body,
             actions(
+                menu_link(say),
                 link(say("Saved games"), "#/saved", look),
                 link(say("People"), "#/people", "button"),
             ),

@@ -16,6 +16,7 @@ from tessera.screens.components import (
     icon_button,
     lead,
     link,
+    menu_link,
     paper,
     selection,
 )
@@ -81,7 +82,7 @@ class PeoplePage(Page):
             actions(
                 link(heading(self.services), "#/evening", "button"),
                 link(say("Statistics"), "#/numbers", "button"),
-                link(say("Menu"), "#/", "button"),
+                menu_link(say),
             ),
         )
 

@@ -2,7 +2,7 @@
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link, paper, picture
+from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper, picture
 from tessera.screens.export import copy, share
 from tessera.screens.page import Page
 from tessera.screens.qr_code import qr_code
@@ -43,7 +43,7 @@ class ShareWhich(Page):
         return paper(
             say("Share a game"),
             *([Node("ul", {"class": "saves"}, *items)] if items else self._nothing_yet()),
-            actions(link(say("Menu"), "#/", "button" if items else "button primary")),
+            actions(menu_link(say)),
         )
 
     def _nothing_yet(self) -> tuple[Node, ...]:
@@ -112,7 +112,6 @@ class Share(Page):
         return paper(
             say("Share a game"),
             Node("div", {"class": "entry entry-words"}, *known, key="what") if known else None,
-            hint(warning) if secret else None,
             Node(
                 "p",
                 {},
@@ -121,7 +120,6 @@ class Share(Page):
                     "continue."
                 ),
             ),
-            None if self.entry.over else hint(coming),
             actions(
                 button(say("Share…"), "share", "primary") if post.can_share() else None,
                 button(say("Copy the link"), "copy link", "" if post.can_share() else "primary"),
@@ -130,6 +128,8 @@ class Share(Page):
             ),
             None if len(self.link) <= CODE else hint(making if is_shortening else too_long),
             qr_code(self.rows, say("QR code of the link")) if self.rows else None,
+            hint(warning) if secret else None,
+            None if self.entry.over else hint(coming),
             Node("h2", {}, say("As text")),
             Node("p", {}, say("A text that you can keep anywhere, read, and open here again.")),
             actions(

@@ -19,6 +19,7 @@ from tessera.screens.components import (
     hint,
     lead,
     link,
+    menu_link,
     nothing_yet,
     paper,
     selection,
@@ -100,7 +101,7 @@ class TonightPage(Page):
                 button(say("Print"), "print") if terms else None,
                 link(say("Send a picture"), "#/picture", "button") if games else None,
                 link(say("People"), "#/people", "button"),
-                link(say("Menu"), "#/", "button primary"),
+                menu_link(say),
             ),
             look="evening",
         )

@@ -21,7 +21,7 @@ from tessera.phones.codes import (
 from tessera.phones.description import Description
 from tessera.phones.host_connection import Presence
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link
+from tessera.screens.components import actions, button, hint, lead, menu_link
 from tessera.screens.page import Page
 from tessera.screens.phones.came_by import came_by
 from tessera.screens.phones.pieces import code_place, phone_page
@@ -245,7 +245,7 @@ class Join(Page):
     def _ways(self, words: str, way: Node | None, *below: Node) -> Node:
         """A page of nothing but words, with one link on and one to the menu."""
         say = self.services.say
-        links = (way, link(say("Menu"), "#/", "button"))
+        links = (way, menu_link(say))
         return phone_page(
             say("Join a table"),
             lead(words),

@@ -4,7 +4,7 @@ from tessera.games import find
 from tessera.i18n import N_
 from tessera.post.game import PostGame
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, hint, lead, link
+from tessera.screens.components import actions, button, hint, lead, link, menu_link
 from tessera.screens.services import Services
 from tessera.screens.table.saved.entries import options
 from tessera.screens.table.seeing import spectate, viewers
@@ -67,7 +67,7 @@ def invited(services: Services, other: PostGame) -> Node:
             if open_place
             else button(say("Keep this game"), "look", look),
             link(say("Rules"), f"#/rules/{record.game}", "button"),
-            link(say("Menu"), "#/", "button"),
+            menu_link(say),
         ),
         Node("div", stage, game.view.board(seen), key="board"),
     )

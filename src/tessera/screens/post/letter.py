@@ -11,7 +11,7 @@ from tessera.post.game import NotBelieved, PostGame, game_id
 from tessera.post.letter import HEAD, MARK, believed, read_letter
 from tessera.post.mailbox import Arrival, Delivered, delivered, joined, merged
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper
 from tessera.screens.export import COPIED, COPIED_FOR_ANOTHER, copy
 from tessera.screens.page import Page
 from tessera.screens.post.invited import APART, invited
@@ -203,7 +203,7 @@ class LetterPage(Page):
             link(say("My data"), "#/data", "button primary")
             if self._refused == "deleted"
             else link(say("Saved games"), "#/saved", "button"),
-            link(say("Menu"), "#/", "button" if copies or self.id else "button primary"),
+            menu_link(say),
         ]
 
 

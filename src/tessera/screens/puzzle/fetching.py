@@ -3,7 +3,7 @@
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import read
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, link, paper
+from tessera.screens.components import actions, button, lead, link, menu_link, nothing_yet, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -37,11 +37,10 @@ class Fetching(Page):
         )
         return paper(
             say("Puzzles for {game}", game=say(self.game.texts.TITLE)),
-            lead(said if self._failed else say("One moment, please…")),
-            actions(
-                button(say("Try again"), "fetch", "primary") if self._failed else None,
-                link(say("Play"), f"#/new/{name}", "button"),
-            ),
+            nothing_yet(say, "die", said, button(say("Try again"), "fetch", "primary large"))
+            if self._failed
+            else lead(say("One moment, please…")),
+            actions(menu_link(say), link(say("Play"), f"#/new/{name}", "button")),
             game=name,
         )
 

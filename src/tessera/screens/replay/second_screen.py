@@ -5,7 +5,7 @@ from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import actions, lead, link, paper
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.replay.source import RecordedGame
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
@@ -56,7 +56,7 @@ class Following(Part):
         return paper(
             say("The table is closed"),
             lead(say("Open the game again in the other window: then it comes back here.")),
-            actions(link(say("Menu"), "#/", "button")),
+            actions(menu_link(say)),
             game=context.game.rules.name,
         )
 

@@ -4,7 +4,7 @@ person against a computer."""
 from tessera.core.edition import Edition
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.components import actions, lead, link, paper
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
@@ -41,6 +41,6 @@ class AtOnce(Page):
         return paper(
             say(self.edition.title),
             lead(say("One moment, please…")),
-            actions(link(say("Menu"), "#/", "button")),
+            actions(menu_link(say)),
             game=self.game.rules.name,
         )

@@ -1,0 +1,35 @@
+"""The pages behind the header: the way back to the menu, and what stands there before there is
+anything to show."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tests.screens.golden import SCORES
+
+PAGES = ("saved", "numbers", "data", "people", "share", "about", "install", "more", "evening")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_way_back_to_the_menu_looks_and_is_called_alike(page: str) -> None:
+    tablet = Tablet(f"#/{page}", device=FakeDevice({"tessera/game/one": SCORES}))
+    (menu,) = with_class(tablet.page, "menu-link")
+    assert (menu.text(), menu.attributes["href"]) == ("Menu", "#/")
+
+
+@pytest.mark.parametrize("page", ["saved", "numbers", "data"])
+def test_a_page_without_games_is_drawn_and_leads_to_a_game(page: str) -> None:
+    empty = Tablet(f"#/{page}")
+    (place,) = with_class(empty.page, "nothing-yet")
+    assert with_class(place, "icon")
+    assert [way.text() for way in with_class(empty.page, "primary")] == ["Play"]
+    played = Tablet(f"#/{page}", device=FakeDevice({"tessera/game/one": SCORES}))
+    assert not with_class(played.page, "nothing-yet")
+
+
+def test_saved_games_and_statistics_lead_to_each_other() -> None:
+    for games in ({}, {"tessera/game/one": SCORES}):
+        for page, other in (("saved", "numbers"), ("numbers", "saved")):
+            assert Tablet(f"#/{page}", device=FakeDevice(games)).find("href", f"#/{other}")
