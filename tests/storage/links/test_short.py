@@ -118,7 +118,7 @@ def changed(old: str, new: str) -> str:
         ("2" + coded(deflated("x")), "bad_link"),
         (changed("103 ", "102 "), "bad_link"),
         (changed("103 ", "999999 "), "bad_link"),
-        (changed("tabula 1", "tabula 99"), "newer_link"),
+        (changed("game tabula ", "game tabula 9"), "newer_link"),
         (changed("tessera record 5", "tessera record 99"), "newer_link"),
         (changed("game tabula", "game nothing"), "unknown_game"),
         (changed("\nseat", "\nx"), "bad_link"),
