@@ -116,14 +116,14 @@ class TonightPage(Page):
             for value, label in LENGTHS.items()
         ]
         if games.terms.kind != ROUND:
-            length = Node("div", {"class": "row"}, *lengths)
+            length = Node("div", {"class": "choices"}, *lengths)
             yield fieldset(say("How long do we play?"), length, key="length")
         loser = games.terms.loser_begins
         begins = [
             choice("begins", "rules", say("As the rules say"), checked=not loser),
             choice("begins", "loser", say("The loser of the last game"), checked=loser),
         ]
-        yield fieldset(say("Who begins?"), Node("div", {"class": "row"}, *begins), key="begins")
+        yield fieldset(say("Who begins?"), Node("div", {"class": "choices"}, *begins), key="begins")
         rows = [self._game(game) for game in games.games]
         yield Node("section", {}, Node("h2", {}, say("Games")), Node("ol", {}, *rows), key="games")
 
