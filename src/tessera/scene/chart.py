@@ -43,11 +43,12 @@ def stacked(
     per_cent: Callable[[float], str],
     *,
     timed: bool = False,
+    marked: Sequence[float] = (),
 ) -> Node:
     """The chart. `moments` are times with the share of each side, 0 to 1, the first side uppermost;
-    `end` is the time at the right edge; `timed` adds figures for the time below. It stretches to
-    the room that it gets, without distorting the numbers. Further sides of one colour are
-    marked."""
+    `end` is the time at the right edge; `timed` adds figures for the time below, and an upright
+    line stands at each time that is `marked`. It stretches to the room that it gets, without
+    distorting the numbers. Further sides of one colour are drawn as such."""
     edges = [*zip(*[_upright(when / end, tuple(of)) for when, of in moments], strict=True)]
     layers = []
     for side, (colour, (above, below)) in enumerate(zip(colours, pairwise(edges), strict=True)):
@@ -55,6 +56,7 @@ def stacked(
         look = classes("layer", colour, again=colour in colours[:side])
         layers.append(Node("path", {"d": f"M{path}Z", "class": look}, key=f"layer {side}"))
     lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
+    lines += "".join(f"M{WIDE * when / end:.1f} 0V{HIGH}" for when in marked)
     numbers = [level(quarter, per_cent(quarter)) for quarter in QUARTERS]
     if timed:
         numbers += times(end)

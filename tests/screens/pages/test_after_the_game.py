@@ -84,6 +84,12 @@ def test_both_curves_lie_on_one_axis_of_moves() -> None:
     ]
 
 
+def test_both_have_an_upright_line_where_a_round_ends() -> None:
+    points, chances = with_class(tablet("#/end/one", SCORES).page, "stacked")
+    (grid,), (lines,) = with_class(points, "baseline"), with_class(chances, "quarters")
+    assert str(grid.attributes["d"]).count("V") == str(lines.attributes["d"]).count("V") > 3
+
+
 def test_rounds_become_moves_behind_the_throws_for_who_begins() -> None:
     history = [(0.0, (0.5, 0.5)), (1.0, (0.7, 0.3)), (2.0, (1.0, 0.0))]
     assert [when for when, _ in by_moves(history, 6, 2)] == [0, 2, 4, 6]

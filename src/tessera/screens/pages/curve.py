@@ -10,6 +10,7 @@ from tessera.scene.chart import level, stacked, ticks, times
 from tessera.scene.node import Node, classes
 
 WIDE, HIGH = 640, 220
+MOST_ROUNDS = 40
 DASHES = (None, "9 5", "2 5", "14 4 2 4", "5 2", "1 3", "8 3 1 3", "3 7")
 """Lines differ by more than their colours."""
 
@@ -20,9 +21,10 @@ def curve(
     heights: Sequence[Sequence[int]],
     names: list[str],
     colours: list[str],
+    rounds: Sequence[float] = (),
 ) -> Node:
-    """A line for each side's measure after each move, with a legend. A table and a list beside it
-    say the same in words."""
+    """A line for each side's measure after each move, with a legend, and an upright one at each
+    move that ends a round. A table and a list beside it say the same in words."""
     low, high = min(map(min, heights)), max(map(max, heights))
     across, up = WIDE / max(len(heights) - 1, 1), HIGH / max(high - low, 1)
     lines, legend = [], []
@@ -36,6 +38,7 @@ def curve(
     label = say("{unit}, from the first move to the last", unit=unit)
     scale = ticks(low, high)
     grid = "".join(f"M0 {HIGH - (value - low) * up:.1f}H{WIDE}" for value in scale)
+    grid += "".join(f"M{across * move:.1f} 0V{HIGH}" for move in rounds)
     # As wide and high as there is room: only lines may be stretched, figures stand beside them.
     box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
     drawing = Node(
@@ -46,6 +49,12 @@ def curve(
         *times(max(len(heights) - 1, 1)),
     )
     return figure(label, drawing, legend)
+
+
+def round_ends(history: WinHistory) -> tuple[float, ...]:
+    """The moves that end rounds, of chances at moves; none where they would lie too close."""
+    moves = [when for when, _ in history[:-1] if when]
+    return tuple(moves) if len(moves) <= MOST_ROUNDS else ()
 
 
 def by_moves(history: WinHistory, moves: int, players: int) -> WinHistory:
@@ -63,8 +72,9 @@ def by_moves(history: WinHistory, moves: int, players: int) -> WinHistory:
 
 def win_history(say: Translator, history: WinHistory, names: list[str], colours: list[str]) -> Node:
     """The chances to win from the beginning to the end, for any number of sides."""
-    label = say("Chances to win, from the beginning to the end")
-    drawing = stacked(history, history[-1][0], colours, label, partial(per_cent, say), timed=True)
+    label, percents = say("Chances to win, from the beginning to the end"), partial(per_cent, say)
+    end, ends = history[-1][0], round_ends(history)
+    drawing = stacked(history, end, colours, label, percents, timed=True, marked=ends)
     legend = []
     for side, (name, colour) in enumerate(zip(names, colours, strict=True)):
         look = classes("swatch", colour, again=colour in colours[:side])

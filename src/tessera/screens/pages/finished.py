@@ -11,7 +11,7 @@ from tessera.scene.node import Node, classes
 from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
 from tessera.screens.device import MESSAGES
 from tessera.screens.page import Page
-from tessera.screens.pages.curve import by_moves, curve, win_history
+from tessera.screens.pages.curve import by_moves, curve, round_ends, win_history
 from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.setup.begin import begin
@@ -162,14 +162,16 @@ class Finished(Page):
         colours = [colour_of[side] for side in range(sides)]
         measures = stats.measures(table.state)
         courses = [course(measure, table.states) for measure in measures]
+        moves = self.log.moves.number(table.played)
+        whole = stats.win_history(table.state) if stats.win_history else None
+        history = by_moves(whole, moves, len(table.players)) if whole else None
+        rounds = round_ends(history) if history else ()
         drawn = [
-            curve(say, say(measure.unit), self._by_moves(went), names, colours)
+            curve(say, say(measure.unit), self._by_moves(went), names, colours, rounds)
             for measure, went in zip(measures, courses, strict=True)
             if sides <= MOST_CURVES
         ]
-        if stats.win_history:
-            moves = self.log.moves.number(table.played)
-            history = by_moves(stats.win_history(table.state), moves, len(table.players))
+        if history:
             drawn.append(win_history(say, history, names, colours))
         return *drawn, self._moments(courses[0])
 
