@@ -7,15 +7,29 @@ import pytest
 from tessera.scene.node import Node
 from tessera.screens.analysis import model
 from tessera.screens.analysis.verdict import Reason
+from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.analysis.test_analysis import analysed, analysis
-from tests.screens.golden import DICE
+from tests.screens.golden import DICE, KEY
 
 
 @pytest.fixture
 def board() -> Tablet:
     """A game whose dice decided."""
     return analysed(DICE)
+
+
+def test_the_boards_come_by_themselves_with_the_last_report(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(model, "BY_PLAY", frozenset(Reason))
+    tablet = Tablet("#/analysis/one", device=FakeDevice({f"{KEY}one": DICE}))
+    assert tablet.page
+    tablet.attempt(lambda: tablet.device.thinker.find_steps(None))
+    while tablet.device.timers:
+        tablet.wait()
+        assert tablet.page
+    assert len(with_class(tablet.page, "small-board")) == len(analysis(tablet).deciding) > 0
 
 
 def test_where_luck_decided_there_are_none(board: Tablet) -> None:

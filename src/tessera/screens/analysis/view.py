@@ -49,7 +49,7 @@ def view(page: AnalysisPage) -> Node:
         hint(f"{title} · {names}", key="who"),
         part("answer", partial(_answer, page)),
         part("balance", partial(balance, page)),
-        part("deciding", partial(deciding, page)),
+        deciding(page),  # Its parts follow one by one, and are asked for by it alone.
         part("turning", partial(turning, page)),
         part("curve", partial(chances_curve, page)),
         part("position", partial(_position, page)),
