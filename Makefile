@@ -15,7 +15,7 @@ PYTEST := $(RUN) pytest --timeout 180
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench-start bench-press bench-phones lighthouse messages hashes pictures film clean
+	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench-start bench-press bench-phones lighthouse sheets messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -37,6 +37,7 @@ help:
 	@echo 'make sounds    how loud and how high each sound is; leaves them in build/sounds/'
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make hashes    write the hashes of all pinned Python packages anew'
+	@echo 'make sheets    a picture of every page in every shape, before a change and after: OLD=folder, PAGES="first saved"'
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make film      take the film of the README anew (installs Pillow)'
 	@echo 'make build     only build the site, into dist/'
@@ -107,6 +108,10 @@ bench-press: build .venv/.engines
 	@PYTHONPATH=src $(RUN) tools.measure.bench_press
 
 # After a version in one of the lists was changed.
+# Into build/sheets/.
+sheets: build
+	@PYTHONPATH=src OLD='$(OLD)' PAGES='$(PAGES)' $(RUN) tools.measure.sheets
+
 hashes: .venv/.ready
 	@$(RUN) tools.hashes
 

@@ -30,6 +30,7 @@ SCRIPTS = {
     '<script src="static/afresh.js">': "static/afresh.js",
     '<script src="static/looks.js">': "static/looks.js",
     '<script src="static/host.js">': "static/host.js",
+    '<script src="static/language.js">': "static/language.js",
     '<script type="module" src="static/boot.mjs">': "static/boot.mjs",
 }
 

@@ -21,6 +21,7 @@ export default {
     "tessera/colours": true,
     "tessera/shapes": true,
     "tessera/reading": true,
+    "tessera/sizes": true,
     "block-no-empty": true,
     "declaration-block-no-duplicate-properties": true,
     "no-invalid-double-slash-comments": true,

@@ -117,4 +117,19 @@ const reading = plugin("reading", (root, path, refuse) => {
   });
 });
 
-export default [oneRoot, oneFile, colours, named, reading];
+const OWN_SIZE = /(?<![\w.-])(?!1em)\d*\.?\d+r?em\b/;
+
+/** What stands on a table, where the board leaves the room there is, and is measured by it. */
+const ON_A_TABLE = /(?:^|\/)(?:games|packs|scene|table|ending|people)\/|\/(?:handover|hint|last_round|players|table|turn_panel)\.css$/;
+
+/** Texts on pages have one of the sizes of tokens.css, or one between two of them. A drawing has those of
+ * its own units, which are px there, and paper points. */
+const sizes = plugin("sizes", (root, path, refuse) => {
+  if (path.endsWith("/tokens.css") || ON_A_TABLE.test(path)) return;
+  root.walkDecls(/^font(?:-size)?$/, (node) => {
+    const size = node.value.replace(/\/\s*[\d.]+\w*/, ""); // Beside a face the height of lines may follow.
+    if (OWN_SIZE.test(size)) refuse(node, "A size of letters that is not a token.");
+  });
+});
+
+export default [oneRoot, oneFile, colours, named, reading, sizes];

@@ -120,6 +120,18 @@ def test_a_snapshot_of_no_use_is_forgotten_and_nobody_notices(
     assert from_snapshot(page)
 
 
+SHIFTS = """
+self.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifts += value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Counts how much of the page has moved by itself, and how far (Cumulative Layout Shift)."""
+STILL = 0.005
+"""A line of the first page that moves by its height is more, a word that is set in another face
+less."""
+
+
 @pytest.fixture
 def slow(page: Page) -> Page:
     """A page whose Python sleeps until `wake` is called."""
@@ -161,7 +173,9 @@ def test_the_last_board_is_there_at_once_and_a_press_on_it_is_done(slow: Page, s
 
 def test_the_menu_shows_the_games_to_go_on_with_at_once(slow: Page, site: str) -> None:
     page = slow
+    page.add_init_script(SHIFTS)
     open_page(page, site)
+    assert page.evaluate("shifts") < STILL
     set_up(page, ["person", "person"])
     page.goto(f"{site}#/")
     page.evaluate("sessionStorage.sleepy = 'yes'")

@@ -28,7 +28,7 @@ MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
 BUDGET = 4_735_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
-FOR_THE_MENU = 3_710_000
+FOR_THE_MENU = 3_740_000
 """The same of what has to be there until the menu can be pressed."""
 FIRST_PICTURE = 44_300
 """The same of what has to be there until the menu can be seen: the page itself."""
@@ -282,11 +282,11 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     assert policy
     rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
     assert rules["default-src"] == "'self'"
-    # Of what stands in the page itself, just these six scripts and this style.
+    # Of what stands in the page itself, just these seven scripts and this style.
     scripts = re.findall(r'<script(?: type="module")?>(.*?)</script>', shell, re.DOTALL)
     styles = re.findall(r"<style>(.*?)</style>", shell, re.DOTALL)
     own = " ".join(map(naming.allowed, scripts))
-    assert len(scripts) == 6
+    assert len(scripts) == 7
     assert rules.pop("style-src") == f"'self' {naming.allowed(*styles)}"
     assert rules.pop("worker-src") == "'self' blob:"  # static/walls.js allows less.
     forbidden = {"object-src", "frame-src", "base-uri", "form-action"}

@@ -16,6 +16,7 @@ from tools.build import style_sheets
 from tools.paths import NODE_MODULES, ROOT
 
 FRAME = "static/css/frame/players.css"
+PAGE = "static/css/frame/menu.css"
 GAME = "src/tessera/games/tabula/style.css"
 ROOT_RULE = '[data-game="tabula"] { %s }'
 
@@ -55,6 +56,9 @@ BREACHES = {
         ".a { inset-inline-end: env(safe-area-inset-right); }",
         "reading",
     ),
+    "a size of letters of its own": (PAGE, ".p { font-size: min(1.3rem, 9vw); }", "sizes"),
+    "a size beside a face": (PAGE, ".p { font: 600 1.3rem/1.2 serif; }", "sizes"),
+    "a size by that of its place": (PAGE, ".p { font-size: .85em; }", "sizes"),
 }
 ALLOWED = {
     "a game arranges the hand": (GAME, ROOT_RULE % ".turn-panel { top: 0; }"),
@@ -72,6 +76,12 @@ ALLOWED = {
     "both sides alike": (FRAME, ".a { margin: 0 1px 2px 1px; border-radius: 1px 1px 0 0; }"),
     "a token that is called so": (FRAME, ".a { --left: 1px; width: var(--left); }"),
     "a legend without its frame": (FRAME, ".a legend { float: left; }"),
+    "a size of letters": (
+        PAGE,
+        ".p { font: 600 clamp(var(--lead), 3vmin, var(--title))/1.2rem x; }",
+    ),
+    "a size on paper": (PAGE, "@media print { .p { font: 9pt serif; } }"),
+    "what is measured by a board": (GAME, ROOT_RULE % ".b { font-size: .7rem; }"),
     "the same by night": (
         GAME,
         ROOT_RULE % "@media (prefers-color-scheme: dark) { --planted: #123; }",
@@ -123,7 +133,7 @@ def test_every_breach_is_refused_and_nothing_else(copy: Path) -> None:
     expected = {
         (path, plant(copy, path, code), f"tessera/{rule}") for path, code, rule in BREACHES.values()
     }
-    assert {found for found in complaints(copy) if found[0] in (FRAME, GAME)} == expected
+    assert {found for found in complaints(copy) if found[0] in (FRAME, PAGE, GAME)} == expected
 
 
 def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
@@ -156,7 +166,7 @@ def test_shapes_are_served_as_queries_and_nothing_else_is_touched() -> None:
 
 def test_what_the_served_sheet_names_is_there_after_the_build() -> None:
     named = re.findall(r"url\(\"([^#\"]+)\"\)", style_sheets.joined("fonts/"))
-    assert named == ["fonts/titles.woff2", "fonts/texts.woff2"]
+    assert named == ["fonts/titles.woff2", "fonts/texts.woff2"] * 2
 
 
 PAGE_WIDE = r"(?:body|html|:root|#app|\.app|\.screen|\.table|\.turn-panel)"
