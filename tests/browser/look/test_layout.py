@@ -76,7 +76,9 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
 def test_board_and_seats_stay_where_they_are_as_the_tablet_goes_round(
     page: Page, site: str
 ) -> None:
-    games = {f"{n}": late(f"sequence/{name}", 40) for n, name in enumerate(GOES_ROUND)}
+    games = {
+        f"{n}": named_at_length(late(f"sequence/{name}", 40)) for n, name in enumerate(GOES_ROUND)
+    }
     lie_on_the_device(page, site, games)
     for id in games:
         look_at(page, id, "pt")
@@ -93,9 +95,22 @@ def test_board_and_seats_stay_where_they_are_as_the_tablet_goes_round(
 
 
 def board_and_seats(page: Page) -> list[list[list[float]]]:
-    """Where both are on a tablet, a phone and a wide screen."""
-    sizes = turned_into(page, (768, 1024), (390, 844), (1280, 800))
-    return [boxes(page, ".board", ".players") for _ in sizes]
+    """Where both are on a tablet, a phone and a wide screen; the name of whoever is on turn is read
+    whole there."""
+    sizes, places = turned_into(page, (768, 1024), (390, 844), (1280, 800)), []
+    for size in sizes:
+        places.append(boxes(page, ".board", ".players"))
+        on_turn = page.locator(".player.active b > :first-child")
+        assert not on_turn.evaluate(CUT), size
+    return places
+
+
+CUT = "e => e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1"
+
+
+def named_at_length(text: str) -> str:
+    """A recorded game among people with names of 24 letters."""
+    return re.sub(r" P (\d+)\n", lambda found: f" Anna Wilhelmine Grube {found[1]}\n", text)
 
 
 GOES_ROUND = ("two", "four", "six_in_three_teams", "twelve")

@@ -35,7 +35,7 @@ MOST = {
         "play": (105, 140),
         "hand over": (53, 90),
     },
-    ("sequence", 12): {"throw": (105, 70), "choose": (250, 110), "play": (95, 330)},
+    ("sequence", 12): {"throw": (120, 70), "choose": (275, 110), "play": (100, 330)},
     ("sequence", LATE): {
         "first take over": (80, 275),
         "take over": (85, 195),

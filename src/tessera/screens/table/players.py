@@ -11,6 +11,8 @@ from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, LOOK, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 
+ONE_LINE = 11
+"""Letters that a name has on one line."""
 ROWS = 256
 """So many players are remembered as they stand: those of whom nothing has changed cost nothing."""
 
@@ -55,11 +57,26 @@ def _player(
         "li",
         {"class": look, "aria-current": "true" if active else None, LATE: LOOK},
         badge,
-        Node("b", {}, player.name, colour),
+        Node(
+            "b",
+            {},
+            Node("span", {".style": f"--letters: {letters(player.name)}"}, player.name),
+            colour,
+        ),
         Node("small", {LATE: WORDS}, standing, key="standing"),
         beside_name,
         key=str(seat),
     )
+
+
+def letters(name: str) -> int:
+    """The letters of a name's longest line; a long one is written in two. The style sheet makes
+    them as large as there is room."""
+    words = name.split(" ")
+    if len(name) <= ONE_LINE:
+        return len(name)
+    halves = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min((max(map(len, lines)) for lines in halves), default=len(name))
 
 
 @lru_cache(maxsize=ROWS)
