@@ -61,7 +61,7 @@ def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page,
         if (width, height) == (1024, 768):
             shown = page.locator(".held").evaluate_all(SHOWN)
             assert len(shown) == 7
-            assert min(shown) >= 48
+            assert min(shown) >= 34, "of each card rank and suit"
     page.set_viewport_size({"width": 375, "height": 553})
     page.locator("[data-press='app:open more']").click()
     page.locator(".sheet [data-press='app:settings']").click()
@@ -92,6 +92,8 @@ def test_board_and_seats_stay_where_they_are_as_the_tablet_goes_round(
         page.locator(".handover").wait_for(state="detached")
         places.append(board_and_seats(page))
         assert places[0] == places[1] == places[2], GOES_ROUND[int(id)]
+        for size in turned_into(page, (1280, 800), (1024, 768)):
+            assert page.locator(".log .events").evaluate(LINES_CUT) == 0, size
 
 
 def board_and_seats(page: Page) -> list[list[list[float]]]:
@@ -105,6 +107,18 @@ def board_and_seats(page: Page) -> list[list[list[float]]]:
     return places
 
 
+LINES_CUT = """e => {
+    const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+    const [range, end] = [document.createRange(), e.getBoundingClientRect().bottom];
+    let cut = 0;
+    while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const {top, bottom} of range.getClientRects())
+            cut += top < end - 2 && bottom > end + 2;
+    }
+    return cut;
+}"""
+"""How many lines of the log end below its end."""
 CUT = "e => e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1"
 
 
@@ -114,6 +128,22 @@ def named_at_length(text: str) -> str:
 
 
 GOES_ROUND = ("two", "four", "six_in_three_teams", "twelve")
+
+
+def test_no_size_of_letters_takes_anything_from_the_board(page: Page, site: str) -> None:
+    games = {"four": late("sequence/four", 40), "box": late("sequence_dice/two_box_five", 30)}
+    games["tabula"] = late("tabula/seed_draw", 40)
+    lie_on_the_device(page, site, games)
+    for id in games:
+        look_at(page, id, "pt")
+        for size in turned_into(page, (768, 1024), (390, 844), (844, 390)):
+            sides = []
+            for letters in ("", "large", "largest"):
+                page.evaluate("letters => tesseraLook('', letters)", letters)
+                ((_, _, *side),) = boxes(page, ".board")
+                sides.append([round(length) for length in side])
+            page.evaluate("tesseraLook('', '')")
+            assert sides == [sides[0]] * 3, (id, size)
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
