@@ -65,7 +65,8 @@ class BrowserDevice:
         self.thinker: Thinker = BrowserThinker(drawn)
         self.camera: Camera = BrowserCamera(drawn)
         self.peers: Peers = BrowserPeers(drawn)
-        self.packs = BrowserPacks(drawn, site_store(self.journal))
+        self.packs = BrowserPacks(drawn, self.journal, site_store(self.journal))
+        self.programs = self.packs.programs
         self.history = BrowserHistory()
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn

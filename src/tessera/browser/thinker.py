@@ -1,5 +1,6 @@
 """The place where bots think and games are analysed: a worker (static/thinker.mjs), or the page."""
 
+import json
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -7,11 +8,13 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from tessera.browser.added.written_files import TEXTS
 from tessera.browser.timer import later
 from tessera.games import NAMES, find
 from tessera.screens.faults import FAULTS
 from tessera.thinking.client import Client
 from tessera.thinking.connection import Port
+from tessera.thinking.messages import READY
 from tessera.thinking.request import Found, OnReport, Request
 from tessera.thinking.slices import Slices
 
@@ -68,10 +71,16 @@ class WorkerLine:
 
     def __init__(self, heard: Callable[[str], None], failed: Callable[[], None]) -> None:
         self._worker = js.tesseraThinker()
-        self._heard = create_proxy(lambda event: heard(event.data))
+        self._tell = heard
+        self._heard = create_proxy(self._hear)
         self._failed = create_proxy(partial(_failed, failed))
         self._worker.onmessage = self._heard
         self._worker.onerror = self._failed
+
+    def _hear(self, event: Any) -> None:
+        if event.data == READY and TEXTS:
+            self.post(json.dumps({"programs": TEXTS}))
+        self._tell(event.data)
 
     def post(self, text: str) -> None:
         self._worker.postMessage(text)

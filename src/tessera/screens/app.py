@@ -187,6 +187,8 @@ class App:
 
     def receive(self, text: str | None) -> None:
         """Opens a file that was chosen; None is one that is too large to be read."""
+        if self.screen.receive(text):
+            return
         self.services.memory.inbox = text
         if self.address == "#/open":
             self.reload()

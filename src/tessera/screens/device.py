@@ -8,7 +8,7 @@ from tessera.phones.description import Description
 from tessera.phones.wire import Listener, Wire
 from tessera.scene.node import Node
 from tessera.scene.sound import Tone
-from tessera.screens.packs import Packs
+from tessera.screens.packs import Packs, Programs
 from tessera.storage.journal import Journal
 from tessera.storage.ports import DurableStore, Tabs
 from tessera.thinking.request import Thinker
@@ -178,6 +178,10 @@ class Device(Protocol):
     thinker: Thinker
     camera: Camera
     peers: Peers
+
+    @property
+    def programs(self) -> Programs:
+        """Games that are written on it."""
 
     @property
     def packs(self) -> Packs:

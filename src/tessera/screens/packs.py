@@ -1,10 +1,12 @@
-"""The interface between the app and the device for games that can be added, and its texts."""
+"""The interfaces between the app and the device for games that can be added or are written in the
+page, and their texts."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from tessera.i18n import FALLBACK, N_
+from tessera.storage.programs import Written
 
 OURS = "The Tessera authors"
 """The author of the games in packages that are as much Tessera's as those of the app."""
@@ -22,6 +24,8 @@ class Pack:
     version: str = ""
     licence: str = ""
     """As its package says; "" where it doesn't."""
+    own: bool = False
+    """Whether it was written on this device."""
 
     def told(self, language: str) -> tuple[str, str]:
         """Title and tagline."""
@@ -29,6 +33,11 @@ class Pack:
             self.title.get(language) or self.title[FALLBACK],
             self.tagline.get(language) or self.tagline[FALLBACK],
         )
+
+
+def written_here(written: Written) -> Pack:
+    """The pack of a game that was written on this device."""
+    return Pack(written.name, 0, {FALLBACK: written.title}, {FALLBACK: written.tagline}, own=True)
 
 
 def unlisted(game: str) -> Pack:
@@ -104,3 +113,47 @@ class Packs(Protocol):
 
     def remove(self, game: str) -> None:
         """Removes a game; its saved games stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The first thing that is wrong with a program: a key of `SENTENCES`, the line, and facts for
+    the sentence."""
+
+    code: str
+    line: int = 0
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+class Programs(Protocol):
+    """Games in one file that are written, tried and kept on this device."""
+
+    def prepare(self, then: Callable[[str], None]) -> None:
+        """Fetches what such games are made with, and calls `then` with the text of a whole game to
+        begin with; "" where it can't be had."""
+
+    def text(self, name: str) -> str:
+        """The text of a program on this device; "" for none."""
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all programs on this device, those that came with a backup too."""
+
+    def may_run(self, name: str, text: str) -> bool:
+        """Whether somebody has kept just this text on this device."""
+
+    def look_over(self, text: str, then: Callable[[Written | Fault], None]) -> Callable[[], None]:
+        """Tries a program where it can do no harm, and reports what it is called or what is wrong
+        with it. The function returned ends that, and nothing is reported."""
+
+    def install(self, name: str, text: str) -> bool:
+        """Makes a program one of the games of this page; whether it could be started."""
+
+    def keep(self, written: Written, text: str) -> bool:
+        """Has a program be there at every launch; whether the store could note it. Its text is a
+        setting."""
+
+    def mark(self, line: int) -> None:
+        """Puts the cursor into a line of the text that is being written."""
+
+    def forget(self, name: str) -> None:
+        """Removes a program; its saved games stay."""

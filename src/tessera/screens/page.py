@@ -151,6 +151,11 @@ class Page:
         """The function of the form field with this name; None if the page has no such field."""
         return meaning(field, self.fields, self.field_families)
 
+    def receive(self, text: str | None) -> bool:
+        """Takes the text of a file that was chosen, None for one too large to be read; whether
+        this page has use for it."""
+        return False
+
     def key(self, key: str) -> bool:
         """Answers a key; whether it meant something. Keys of the board come only while the focus is
         there. With Ctrl, or ⌘ on a Mac, a key is called "Control+z"."""

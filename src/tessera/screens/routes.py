@@ -54,6 +54,9 @@ from tessera.screens.setup.at_once import AtOnce
 from tessera.screens.setup.new_game import NewGame
 from tessera.screens.table.words.letters import why_not
 from tessera.screens.trouble import Trouble, damage
+from tessera.screens.writing.page import Write
+from tessera.screens.writing.trial import trial_page
+from tessera.screens.writing.view import write_view
 from tessera.session.table import AnyTable
 from tessera.storage.addresses import trimmed
 from tessera.storage.saves import Damaged
@@ -70,6 +73,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "people": PeoplePage,
     "share": ShareWhich,
     "picture": evening_picture,
+    "write": lambda services: Write(services, write_view),
 }
 BEGUN: dict[str, Callable[[Services, AnyGame, Edition], Page]] = {
     "new": NewGame,
@@ -84,6 +88,8 @@ HIDDEN = {
     "post": MESSAGES,
     "letter": MESSAGES,
     "install": INSTALL,
+    "write": MORE_GAMES,
+    "try": MORE_GAMES,
 }
 """The first words of addresses that lead to a part which a host may hide."""
 LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
@@ -94,6 +100,8 @@ LOOKED_UP: dict[str, Callable[[Services, AnyGame, str], Page]] = {
 
 def screen_of(services: Services, address: str) -> Page:
     """The screen for an address. `#/` is the menu, and the places of `PLAIN` are pages;
+    `#/write` is the text of a new game, with `/GAME` behind it that of one written here, and
+    `#/try/GAME` a table of it that isn't saved;
     `#/new/GAME` is the form for a game, `#/post/GAME` that for a game by post and `#/begin/GAME`
     plays at once, with `/NAME` behind them for an edition of the game, `#/add/GAME` too when it has
     added the game; `#/learn/GAME` the lessons,
@@ -111,6 +119,11 @@ def screen_of(services: Services, address: str) -> Page:
         return PLAIN[place](services)
     if place == "puzzles" and not name:
         return _todays_puzzle(services)
+    if place == "write":
+        return _write(services, name)
+    if place == "try":
+        tried = find(name) if name == services.memory.on_trial else None
+        return trial_page(services, tried) if tried else Write(services, write_view)
     if place == "letter":
         return LetterPage(services, name.partition("/")[0])
     if place == "open":
@@ -152,6 +165,11 @@ def _missing(
     if MORE_GAMES in services.device.host.hides and not trouble_with(services, game):
         return Trouble(services, not_offered, text, id or None)
     return wanted(services, game, text, id or None)
+
+
+def _write(services: Services, name: str) -> Page:
+    known = name in services.device.programs.names()
+    return Write(services, write_view, name) if known else Trouble(services, _nowhere)
 
 
 def _join(services: Services, code: str) -> Page:

@@ -32,9 +32,13 @@ Failed = Callable[[BaseException], None]
 class AddedGames:
     """The names of added games in the store of a site. `start` is for `games.starting`."""
 
-    def __init__(self, store: Store, failed: Failed) -> None:
-        """`failed` is called with the exception that a game raises when it is started."""
+    def __init__(
+        self, store: Store, failed: Failed, others: Callable[[], tuple[str, ...]] = tuple
+    ) -> None:
+        """`failed` is called with the exception that a game raises when it is started. `others`
+        gives the names of games that are started likewise, and come from elsewhere."""
         self._store = store
+        self._others = others
         self._failed = failed
         self._started: set[str] = set()
         self._begun: set[str] = set()
@@ -60,7 +64,8 @@ class AddedGames:
         """The games whose start hasn't come to an end: it is under way in another tab, or never
         will. Those whose start is known to have failed aren't among them."""
         known = {None, *KNOWN}
-        return tuple(name for name in self.names() if self._store.get(STARTING + name) not in known)
+        every = (*self.names(), *self._others())
+        return tuple(name for name in every if self._store.get(STARTING + name) not in known)
 
     def set_aside(self, name: str) -> bool:
         """Leaves out a game that no page survives, from the next launch on; returns whether the
@@ -75,7 +80,8 @@ class AddedGames:
         waiting for the unfinished ones: those that still are get the reason `ENDLESS`. Starts of
         games that were never added are forgotten."""
         begun = [key for key in self._store.names() if key.startswith(STARTING)]
-        names = [name for name in self.names() if STARTING + name in begun]
+        every = (*self.names(), *self._others())
+        names = [name for name in every if STARTING + name in begun]
         for key in begun:
             if key.removeprefix(STARTING) not in names:
                 self._store.delete(key)

@@ -62,6 +62,8 @@ class Offer:
     """By their names."""
     installer: int
     """The bytes that are loaded once, with the first game."""
+    plain: Wheel | None = None
+    """The package that games in one file are made with."""
 
 
 def read_offer(text: str) -> Offer:
@@ -76,7 +78,7 @@ def read_offer(text: str) -> Offer:
     if not isinstance(entries, list):
         raise ValueError("no list of games")
     games = [game for entry in entries if (game := _game(entry))]
-    return Offer({game.game: game for game in games}, _size(installer))
+    return Offer({game.game: game for game in games}, _size(installer), _wheel(offer.get("plain")))
 
 
 def _game(entry: Any) -> Offered | None:
@@ -98,9 +100,19 @@ def _game(entry: Any) -> Offered | None:
         return None
 
 
+def _wheel(wheel: Any) -> Wheel | None:
+    try:
+        return Wheel(_word(FILE, wheel["name"]), _word(SUM, wheel["sha256"]))
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
+
+
 def _wheels(wheels: Any) -> tuple[Wheel, ...]:
     *others, own = wheels
-    return tuple(Wheel(_word(FILE, w["name"]), _word(SUM, w["sha256"])) for w in [*others, own])
+    read = tuple(_wheel(wheel) for wheel in [*others, own])
+    if None in read:
+        raise ValueError(wheels)
+    return tuple(wheel for wheel in read if wheel)
 
 
 def _word(pattern: re.Pattern[str], word: Any) -> str:

@@ -13,9 +13,9 @@ from tessera.storage.write_queue import WriteQueue
 PREFIX = "tessera/"
 SETTING = "tessera/setting/"
 """The prefix in the durable store. Never to be changed, or settings would be lost."""
-WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
+WORD, LIST, SEATS, PUZZLES, PROGRAM = 40, 400, 2_000, 4_000, 40_000
 """The most characters of one choice, of a choice for each seat or option, of the names of all
-seats, and of the results of all puzzles of a game, or of the puzzles of all days."""
+seats, of the results of all puzzles of a game, or of the puzzles of all days, and of a program."""
 DAILY = "daily"
 EVENINGS, TERMS = "evenings", 4_000
 """What people have agreed on for an evening (`people/evening.py`), and its most characters."""
@@ -24,10 +24,12 @@ OF_A_GAME = ("options", "colours", "lessons")
 NOT_A_GAME = {
     *OF_A_GAME,
     *("aside", "analysis", "deleted", "earlier", "game", "puzzles", "setting", "starting"),
+    *("draft", "program", "written"),
 }
 """The first words of other keys in the store that consist of two names."""
-ADDED, CHOICES = 20, 10
-"""The most added games that can have settings, and the most preferences of each."""
+ADDED, CHOICES, PROGRAMS = 20, 10, 12
+"""The most added games that can have settings, the most preferences of each, and the most programs
+of one's own."""
 TWO_NAMES = re.compile(r"([a-z]\w{0,39})/([a-z]\w{0,39})", re.ASCII)
 
 
@@ -50,7 +52,13 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
         own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}
         own |= {f"puzzles/{name}": PUZZLES} if game.has_puzzles else {}
         own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
-    return {**_of_added_games(names), **own}
+    return {**_of_added_games(names), **_programs(names), **own}
+
+
+def _programs(names: Iterable[str]) -> Mapping[str, int]:
+    pairs = [pair.groups() for name in sorted(names) if (pair := TWO_NAMES.fullmatch(name))]
+    own = [f"{what}/{game}" for what, game in pairs if what == "program"]
+    return dict.fromkeys(own[:PROGRAMS], PROGRAM)
 
 
 def _of_added_games(names: Iterable[str]) -> Mapping[str, int]:

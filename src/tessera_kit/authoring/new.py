@@ -73,7 +73,7 @@ won 2 by highest: 5
 
 
 SMALL = "pig.txt"
-"""The whole of a game in one file, in a folder of its own."""
+"""The whole of a game in one file."""
 READ_ME = """\
 # {title}
 
@@ -113,7 +113,7 @@ def new(home: Path, *, small: bool = False) -> str:
 def _small(home: Path, names: dict[str, str]) -> str:
     """Writes a game in one file, and its project file."""
     name, title = names["name"], names["title"]
-    text = (files("tessera_kit.authoring") / "small" / SMALL).read_text(encoding="utf-8")
+    text = (files("tessera_plain") / SMALL).read_text(encoding="utf-8")
     class_name = "".join(word.capitalize() for word in name.split("_"))
     text = text.replace('name = "pig"', f'name = "{name}"').replace(
         "class Pig(", f"class {class_name}("

@@ -15,7 +15,7 @@ from tessera_kit.authoring.describe import describe
 from tessera_kit.authoring.index import write_index
 from tessera_kit.authoring.project import NoProject, Project, project_in
 from tessera_kit.authoring.serve import Handler, first_free, serve, server
-from tessera_kit.authoring.wheel import WHEEL, BuiltWheel, plain_wheel
+from tessera_kit.authoring.wheel import WHEEL, BuiltWheel, as_listed, plain_wheel
 from tessera_kit.promises.fences import check_fences
 from tessera_kit.promises.spelling import check_methods_are_called_by_their_names
 from tessera_kit.promises.values import check_states_hold_nothing_that_changes
@@ -170,13 +170,14 @@ def pack(folder: str, out: str, installer: str) -> None:
 
 def _pack(project: Project, packs: Path, installer: int) -> None:
     wheel = BuiltWheel(made(project, packs))
-    others = [plain_wheel(packs)] if wheel.uses_plain else []
+    plain = plain_wheel(packs)
+    others = [plain] if wheel.uses_plain else []
     sys.path.insert(0, str(wheel.path))
     write_index(packs / "simple", [*others, wheel])
     project.use()
     check_first(project.name)
     game = describe(project.name, wheel, [one.path for one in wheel.needs(others)], packs)
-    text = json.dumps({"installer": installer, "games": [game]})
+    text = json.dumps({"installer": installer, "plain": as_listed(plain.path), "games": [game]})
     (packs / "games.json").write_text(text, encoding="utf-8")
 
 

@@ -15,8 +15,10 @@ from tessera.games import GAMES, brought
 from tessera.scene.node import Node
 from tessera.screens.device import Device, HostChoices, StorageEstimate
 from tessera.storage.journal import Journal
+from tessera.storage.site import site_store
 from tessera_kit.fakes.packs import FakePacks
 from tessera_kit.fakes.phones import FakeCamera, FakePeers
+from tessera_kit.fakes.programs import FakePrograms
 from tessera_kit.fakes.sharing import FakeSharing
 from tessera_kit.fakes.speaker import FakeSpeaker, FakeVoice
 from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
@@ -57,7 +59,8 @@ class FakeDevice:
         self.thinker = FakeThinker()
         self.camera = FakeCamera()
         self.peers = FakePeers()
-        self.packs = FakePacks()
+        self.programs = FakePrograms(self.journal, site_store(self.journal, "/"))
+        self.packs = FakePacks(self.programs)
         self.host = HostChoices()
         self.asked_to_keep = False
         self.promises = False

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tessera.games import LEFT_OUT
-from tessera.screens.packs import Pack, unlisted
+from tessera.screens.packs import Pack, unlisted, written_here
+from tessera_kit.fakes.programs import FakePrograms
 
 
 class FakePacks:
     """Games that could be added. Nothing is fetched; `failure` is how the next one ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, programs: FakePrograms) -> None:
+        self.programs = programs
         self.packs: tuple[Pack, ...] = ()
         self.on_menu: list[str] = []
         self.names: list[str] = []
@@ -29,7 +31,8 @@ class FakePacks:
 
     def added(self) -> tuple[Pack, ...]:
         known = {pack.game: pack for pack in self.packs}
-        return tuple(known.get(name) or unlisted(name) for name in self.names)
+        others = (known.get(name) or unlisted(name) for name in self.names)
+        return (*others, *map(written_here, self.programs.written.kept()))
 
     def trouble(self, game: str) -> str:
         return self.troubles.get(game, "broken" if game in LEFT_OUT else "")
@@ -57,5 +60,8 @@ class FakePacks:
         self.waiting.append(come)
 
     def remove(self, game: str) -> None:
+        if game in self.programs.names():
+            self.programs.forget(game)
+            return
         self.names.remove(game)
         self.troubles.pop(game, None)

@@ -1,6 +1,5 @@
 """A promise about the rooms of a game: see `tessera_kit.promises`."""
 
-import ast
 import sys
 from collections.abc import Iterator
 from importlib.resources import files
@@ -8,9 +7,8 @@ from importlib.resources.abc import Traversable
 
 from tessera.games import module_of
 from tessera.kit.game import AnyGame
+from tessera_plain.first_checks import OUTSIDE, imports, is_in
 
-OUTSIDE = ("random", "secrets", "time", "datetime", "js", "pyodide", "pyodide_js", "pyscript")
-"""No room has a clock, dice or a page of its own."""
 SHUT = {
     "rules": ("tessera.kit", "tessera.scene", "tessera.i18n", "{own}.view", "{own}.bots"),
     "view": ("{own}.bots",),
@@ -29,7 +27,7 @@ def check_fences(game: AnyGame) -> None:
     for path, code in sources(files(own), ""):
         room = path.partition("/")[0].removesuffix(".py")
         shut = [*shut_to_all, *(name.format(own=own) for name in SHUT.get(room, ()))]
-        for module in imported(code):
+        for module, _ in imports(code):
             # The four games of the app lie in a package of the house.
             fences = [name for name in shut if name.startswith(own) or not is_in(module, own)]
             broken = [name for name in fences if is_in(module, name)]
@@ -44,20 +42,6 @@ def sources(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
             yield from sources(entry, f"{path}{entry.name}/")
         elif entry.name.endswith(".py"):
             yield f"{path}{entry.name}", entry.read_text(encoding="utf-8")
-
-
-def imported(code: str) -> Iterator[str]:
-    """Every module that is imported, and every name imported from one with its module in front."""
-    for node in ast.walk(ast.parse(code)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def is_in(module: str, package: str) -> bool:
-    """Whether a module is the package or lies in it."""
-    return f"{module}.".startswith(f"{package}.")
 
 
 def known(module: str, own: str) -> bool:

@@ -1,17 +1,11 @@
 """A promise about the first thing that a game has: see `tessera_kit.promises`."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from typing import Any
 
 from tessera.core.rules import Rules
 from tessera_kit.playing import numbers_of_players, some_setups
-
-MUTABLE = {
-    list: "is a list: use a tuple",
-    set: "is a set: use a frozenset",
-    dict: "is a dict: use a tuple of pairs",
-    bytearray: "is a bytearray: use bytes",
-}
+from tessera_plain.first_checks import INSTEAD, changeable
 
 
 def check_states_hold_nothing_that_changes(rules: Rules[Any, Any]) -> None:
@@ -30,22 +24,14 @@ def check_value(state: Any) -> None:
     unfit to be compared."""
     kind = type(state).__name__
     if is_dataclass(state):
-        for field in fields(state):
-            fault = changeable(getattr(state, field.name))
-            assert not fault, f"`{field.name}` of {kind} {fault}"
+        found = changeable(state)
+        if found:
+            what = f"is a {found.kind.__name__}: use a {INSTEAD[found.kind]}"
+            what = f"has in it what {what}" if found.within else what
+            raise AssertionError(f"`{found.field}` of {kind} {what}")
         options: Any = vars(type(state))["__dataclass_params__"]
         assert options.frozen, f"{kind} can be changed: write @dataclass(frozen=True) above it"
     try:
         hash(state)
     except TypeError as error:
         raise AssertionError(f"{kind} can't be a key of a dict: {error}") from None
-
-
-def changeable(value: Any) -> str:
-    """The reason why a value can be changed; "" for one that can't."""
-    for kind, words in MUTABLE.items():
-        if isinstance(value, kind):
-            return words
-    if isinstance(value, tuple):
-        return next((f"has in it what {fault}" for one in value if (fault := changeable(one))), "")
-    return ""

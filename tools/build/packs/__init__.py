@@ -31,12 +31,12 @@ def write(out: Path, installer_size: int) -> None:
         return
     out.mkdir(parents=True)
     wheels = [BuiltWheel(build(project, out)) for project in projects]
-    if any(wheel.uses_plain for wheel in wheels):
-        wheels.append(plain_wheel(out))
+    plain = plain_wheel(out)  # Also where none uses it: games are written in the page with it.
+    wheels.append(plain)
     used_once([*NAMES, *(point.name for wheel in wheels for point in points(wheel))])
     write_index(out / "simple", wheels)
     games = [game for wheel in wheels for game in described(wheel, wheels, out)]
-    listed = {"installer": installer_size, "games": games}
+    listed = {"installer": installer_size, "plain": as_listed(plain.path), "games": games}
     text = json.dumps(listed, ensure_ascii=False, indent=1)
     (out / "games.json").write_text(f"{text}\n", encoding="utf-8")
 

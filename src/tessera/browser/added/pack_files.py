@@ -37,7 +37,7 @@ async def bring(entry: Offered, site: str = "") -> bool:
     """Puts the wheels of a game on `sys.path`; whether they are there."""
     try:
         for wheel in entry.wheels:
-            await _on_the_path(wheel, site)
+            await put_on_the_path(wheel, site)
     except (JsException, OSError):
         return False
     return True
@@ -48,7 +48,9 @@ def path_of(wheel: Wheel) -> Path:
     return Path(wheel.name).absolute()
 
 
-async def _on_the_path(wheel: Wheel, site: str) -> None:
+async def put_on_the_path(wheel: Wheel, site: str) -> None:
+    """Fetches a wheel, as the list has it, and puts it on `sys.path`. Raises OSError or
+    JsException."""
     path = path_of(wheel)
     if str(path) not in sys.path:
         # The browser itself refuses what isn't as the list has it.
@@ -71,13 +73,14 @@ def clear(wheel: Path) -> None:
 async def is_kept(entry: Offered) -> bool:
     """Whether the service worker has stored the wheels on the device, if there is a service worker.
     It stores the game's picture for the menu with them."""
-    await _keep(f"{entry.game}.svg")
+    await keep(f"{entry.game}.svg")
     names = ["games.json", *(wheel.name for wheel in entry.wheels)]
-    return all([await _keep(name) for name in names])
+    return all([await keep(name) for name in names])
 
 
-async def _keep(name: str) -> bool:
-    """Asks the service worker to store a file, once more where it has only just started."""
+async def keep(name: str) -> bool:
+    """Asks the service worker to store a file of the packages, once more where it has only just
+    started. Whether it is there, if there is a service worker."""
     if not is_served() or await js.caches.match(f"{FOLDER}{name}") is not None:
         return True
     with suppress(JsException, OSError):

@@ -28,14 +28,16 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
+from tessera.browser.added.programs import BrowserPrograms
 from tessera.browser.host import host_choices
 from tessera.browser.timer import within
 from tessera.screens.device import MORE_GAMES
 from tessera.screens.faults import blamed
-from tessera.screens.packs import Pack, unlisted
+from tessera.screens.packs import Pack, unlisted, written_here
 from tessera.storage.added import AddedGames
 from tessera.storage.offer import Offer, Offered
 from tessera.storage.ports import Store, StoreError
+from tessera.storage.programs import WrittenGames
 
 ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
 MANNERS = 1.5
@@ -47,9 +49,14 @@ PATIENCE = 8_000
 class BrowserPacks:
     """The added games. `drawn` is called after things that happen later."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None], store: Store) -> None:
+    def __init__(
+        self, drawn: Callable[[Callable[[], None]], None], journal: Store, store: Store
+    ) -> None:
+        """`store` is the site's own part of the `journal`."""
         self._drawn = drawn
-        self._added = AddedGames(store, _tell)
+        self._written = WrittenGames(journal, store)
+        self._added = AddedGames(store, _tell, self._own)
+        self.programs = BrowserPrograms(drawn, self._written, self._added)
         games.starting = self._added.start
         self._entries: dict[str, Offered] = {}
         """The entries in the site's list of the games that are here."""
@@ -71,25 +78,37 @@ class BrowserPacks:
         return listed and MORE_GAMES not in host_choices().hides
 
     def added(self) -> tuple[Pack, ...]:
-        return tuple(self._pack(name) for name in self._added.names() if name not in games.NAMES)
+        others = (self._pack(name) for name in self._added.names() if name not in games.NAMES)
+        return (*others, *map(written_here, self._written.kept()))
+
+    def _own(self) -> tuple[str, ...]:
+        return tuple(one.name for one in self._written.kept())
 
     def trouble(self, game: str) -> str:
         if game in self._troubles:
             return self._troubles[game]
         if game in games.LEFT_OUT:
             return "broken"
+        if game in self._own():
+            return "" if game in games.INSTALLED else "network"
         missing = game in self._added.names() and game not in self._entries
         return "elsewhere" if missing else ""
 
     async def restore(self) -> None:
-        """Brings back the games that were added before."""
-        if names := self._added.names():
+        """Brings back the games that were added before, and those that were written here."""
+        if MORE_GAMES in host_choices().hides:
+            self._troubles |= dict.fromkeys(self._own(), "unlisted")
+        elif self._own():
+            with suppress(TimeoutError):
+                await within(PATIENCE, self.programs.restore())
+        own = self._own()
+        if names := (*self._added.names(), *own):
             if self._added.unfinished():
                 await asyncio.sleep(MANNERS)
             left_out = self._added.left_out()
             for name, trouble in left_out.items():
                 self._leave_out(name, trouble)
-            await self._restore([name for name in names if name not in left_out])
+            await self._restore([name for name in names if name not in (*left_out, *own)])
 
     async def _restore(self, names: list[str]) -> None:
         if MORE_GAMES in host_choices().hides:  # As if the host had withdrawn them.
@@ -208,6 +227,8 @@ class BrowserPacks:
     def _is_taken(self, entry: Offered) -> bool:
         """Whether the name belongs to another game or Python module."""
         root = entry.module.partition(".")[0]
+        if entry.game in self._written.names():
+            return True
         return entry.game in games.NAMES or (find_spec(root) is not None and not self._has(entry))
 
     def _has(self, entry: Offered) -> bool:
@@ -246,13 +267,18 @@ class BrowserPacks:
     def again(self, game: str, then: Callable[[], None]) -> None:
         async def trying() -> None:
             self._added.try_again(game)
-            await self._restore([game])
+            if game in self._own():
+                await self.programs.restore()
+            else:
+                await self._restore([game])
             games.find(game)
             self._drawn(then)
 
         self._trying = asyncio.ensure_future(trying())
 
     def remove(self, game: str) -> None:
+        if game in self._written.names():
+            self.programs.forget(game)
         self._added.remove(game)
         self._troubles.pop(game, None)
         if entry := self._entries.pop(game, None):

@@ -8,6 +8,7 @@ from tessera.screens.packs import TROUBLES, Pack
 from tessera.screens.page import Families
 from tessera.screens.services import Services
 from tessera.screens.table.saved.entries import pack_of
+from tessera.storage.programs import TEXT
 
 
 def trouble_with(services: Services, game: str) -> str:
@@ -69,4 +70,6 @@ def removed(services: Services, game: str) -> str:
     title, _ = pack_of(services, game).told(services.say.language)
     services.memory.faulty.discard(game)
     services.device.packs.remove(game)
+    if game in services.device.programs.names():
+        services.remember(f"{TEXT}{game}", "")
     return services.say("{game} is removed. Its saved games are kept.", game=title)

@@ -8,6 +8,7 @@ from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
 from tessera.screens.added.adding import Adding
 from tessera.screens.added.lacking import lacking_families, lacking_ways, trouble_with
+from tessera.screens.added.own import own_programs
 from tessera.screens.components import actions, button, lead, link, menu_link, paper
 from tessera.screens.packs import FAILURES, OURS, TROUBLES, Pack
 from tessera.screens.page import Page
@@ -53,7 +54,7 @@ class More(Page):
         say = self.services.say
         first = say("These games can be added to this device. Then they can be played offline too.")
         ours = [self._pack(pack) for pack in self._all() if pack.author == OURS]
-        others = [self._pack(pack) for pack in self._all() if pack.author != OURS]
+        others = [self._pack(pack) for pack in self._all() if pack.author != OURS and not pack.own]
         untold = self.lacks_list and not ours and not others
         lacking = Node("p", {}, say(FAILURES[self.lacks_list])) if untold else None
         return paper(
@@ -63,6 +64,7 @@ class More(Page):
             Node("ul", {"class": "packs"}, *ours, key="packs") if ours else None,
             Node("p", {"class": "advice"}, say(PROGRAM)) if others else None,
             Node("ul", {"class": "packs"}, *others, key="others") if others else None,
+            *own_programs(self.services),
             actions(menu_link(say)),
         )
 

@@ -51,6 +51,10 @@ class Memory:
         """The address of the screen that is open or being built."""
         self.origin = "#/"
         """The address of the last screen that wasn't there to look something up."""
+        self.on_trial = ""
+        """The game that is being written and was run last, by its name."""
+        self.tried_at = "#/write"
+        """The address of its text."""
         self.faulty: set[str] = set()
         """The games that have failed in a list of several."""
         self.tried: set[str] = set()

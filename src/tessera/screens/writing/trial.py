@@ -1,0 +1,53 @@
+"""The table of a game that is being written: played like any other, and not saved."""
+
+from functools import partial
+
+from tessera.core.record import Record
+from tessera.i18n import N_
+from tessera.kit.game import AnyGame
+from tessera.screens.play.celebration import Celebration
+from tessera.screens.play.hint import Hint
+from tessera.screens.play.last_round import LastRound
+from tessera.screens.play.open_cards import OpenCards
+from tessera.screens.play.pacing import Pacing
+from tessera.screens.play.passing.handing_over import HandingOver
+from tessera.screens.play.taking_back import UndoRedo
+from tessera.screens.play.turning_alone import TurningAlone
+from tessera.screens.services import Services
+from tessera.screens.setup.tables import first_table
+from tessera.screens.table.context import Context
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.side_panel import Events
+from tessera.screens.table.source import Source
+from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.own_colour import OwnColour
+from tessera.screens.table.words.why import Why
+from tessera.session.table import Table
+
+
+def trial_page(services: Services, game: AnyGame) -> TablePage:
+    """A new table of the game, one person against the computer."""
+    setup, players = first_table(services, game, game.editions[0])
+    rules, device = game.rules, services.device
+    record = Record(rules.name, rules.version, setup, device.entropy(), players, device.now())
+    context = Context(services, Source(game, Table(rules, record)))
+    own_colour, past = OwnColour(context), LastRound(context)
+    back = partial(device.go, services.memory.tried_at)
+    parts = [
+        HandingOver(context, own_colour),
+        own_colour,
+        Pacing(context),
+        Why(context),
+        past,
+        TurningAlone(context),
+        UndoRedo(context),
+        *([Hint(context)] if game.bots_think else []),
+        Celebration(context, past),
+        Events(context),
+        OpenCards(context),
+        BarButton(80, "previous", N_("Text"), N_("Back to the text"), "text", back),
+        BarButton(81, "restart", N_("Again"), N_("New game"), "again", services.reload),
+        Aloud(context),
+    ]
+    return TablePage(context, parts, name="play")

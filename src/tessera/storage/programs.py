@@ -1,0 +1,74 @@
+"""Games in one file that somebody has written on this device: their texts, and which of them run.
+
+A text is a setting, so that a backup has it. But a backup may be a stranger's, and a program may do
+anything: so it runs only if this device has seen somebody keep just this text. That stands in the
+site's own store, as the sum of the text, and never travels.
+"""
+
+from contextlib import suppress
+from hashlib import sha256
+from typing import NamedTuple
+
+from tessera.storage.added import NAME
+from tessera.storage.ports import Store, StoreError
+from tessera.storage.settings import PREFIX, PROGRAMS
+
+TEXT = "program/"
+"""The first characters of the setting that is a program's text; a game's name follows."""
+KEPT = "written/"
+"""The same of the key that says which text may run."""
+
+
+class Written(NamedTuple):
+    """A program that may run here, as the menu tells of it."""
+
+    name: str
+    title: str
+    tagline: str
+
+
+class WrittenGames:
+    """The programs of one's own in the stores of a device."""
+
+    def __init__(self, journal: Store, site: Store) -> None:
+        self._journal, self._site = journal, site
+
+    def text(self, name: str) -> str:
+        """The text of a program, whether or not it may run; "" for none."""
+        return self._journal.get(f"{PREFIX}{TEXT}{name}") or ""
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all texts, in the order of the alphabet."""
+        start = PREFIX + TEXT
+        found = [key.removeprefix(start) for key in self._journal.names() if key.startswith(start)]
+        return tuple(name for name in sorted(found) if NAME.fullmatch(name) and self.text(name))
+
+    def kept(self) -> tuple[Written, ...]:
+        """The programs that may run."""
+        every = [self._kept(name) for name in self.names()[:PROGRAMS]]
+        return tuple(one for one in every if one)
+
+    def may_run(self, name: str, text: str) -> bool:
+        """Whether somebody has kept just this text on this device."""
+        first = (self._site.get(KEPT + name) or "").partition("\n")[0]
+        return bool(text) and first == _sum(text)
+
+    def _kept(self, name: str) -> Written | None:
+        if not self.may_run(name, self.text(name)):
+            return None
+        _, title, tagline, *_ = f"{self._site.get(KEPT + name)}\n\n".split("\n")
+        return Written(name, title or name, tagline)
+
+    def allow(self, written: Written, text: str) -> None:
+        """Lets a text run from now on. Raises StoreError."""
+        words = (" ".join(one.split()) for one in (written.title, written.tagline))
+        self._site.set(KEPT + written.name, "\n".join([_sum(text), *words]))
+
+    def forbid(self, name: str) -> None:
+        """Lets it run no more."""
+        with suppress(StoreError):
+            self._site.delete(KEPT + name)
+
+
+def _sum(text: str) -> str:
+    return sha256(text.encode()).hexdigest()

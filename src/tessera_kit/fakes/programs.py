@@ -1,0 +1,66 @@
+"""Games that are written in the page, without a worker: a test says when they are looked over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+
+from tessera.games import INSTALLED
+from tessera.screens.packs import Fault
+from tessera.storage.ports import Store, StoreError
+from tessera.storage.programs import Written, WrittenGames
+from tessera_plain import trial
+
+Then = Callable[[Written | Fault], None]
+
+
+class FakePrograms:
+    """See `tessera.screens.packs.Programs`. Whatever is to be looked over waits."""
+
+    def __init__(self, journal: Store, site: Store) -> None:
+        self.written = WrittenGames(journal, site)
+        self.offline = False
+        self.starts = True
+        """Whether a program that was looked over can be started."""
+        self.waiting: list[tuple[str, Then]] = []
+        self.marked: list[int] = []
+        self.installed: dict[str, str] = {}
+        self.text, self.names = self.written.text, self.written.names
+        self.may_run = self.written.may_run
+
+    def prepare(self, then: Callable[[str], None]) -> None:
+        begin = (files("tessera_plain") / "pig.txt").read_text(encoding="utf-8")
+        then("" if self.offline else begin)
+
+    def look_over(self, text: str, then: Then) -> Callable[[], None]:
+        asked = text, then
+        self.waiting.append(asked)
+        return lambda: self.waiting.remove(asked) if asked in self.waiting else None
+
+    def answer(self) -> None:
+        """Looks over what waits."""
+        text, then = self.waiting.pop(0)
+        try:
+            then(Written(*trial.look_over(text)))
+        except trial.Fault as fault:
+            then(Fault(fault.code, fault.line, fault.facts))
+
+    def install(self, name: str, text: str) -> bool:
+        if self.starts:
+            self.installed[name] = text
+        return self.starts
+
+    def keep(self, written: Written, text: str) -> bool:
+        try:
+            self.written.allow(written, text)
+        except StoreError:
+            return False
+        return True
+
+    def mark(self, line: int) -> None:
+        self.marked.append(line)
+
+    def forget(self, name: str) -> None:
+        self.written.forbid(name)
+        self.installed.pop(name, None)
+        INSTALLED.pop(name, None)

@@ -1,0 +1,296 @@
+"""A program looked over before anybody plays it: the text of a game in one file, and its first
+fault with the line where it is to be mended.
+
+What comes first in a text of causes comes first here: what Python can't read, imports, names, the
+state, random games to their end, the sentences about them, the screen.
+"""
+
+import ast
+import re
+import sys
+import traceback
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from itertools import count, product
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from tessera.core.chance import Rng, draw, generator
+from tessera.core.record import Player
+from tessera.core.rules import CHANCE, Illegal
+from tessera.core.setup import Setup
+from tessera.i18n import translator
+from tessera.kit.game import AnyGame
+from tessera.kit.view import Due, Seen
+from tessera_plain.first_checks import INSTEAD, OUTSIDE, changeable, imports, is_in, misspelt
+from tessera_plain.plain import Plain
+from tessera_plain.rules import PlainRules
+from tessera_plain.things import buttons_of, things_of
+from tessera_plain.watch import Endless, guard, watched
+
+FILE = "your game"
+"""The name of the text in tracebacks."""
+MODULE = "tessera_on_trial"
+NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+LONGEST = 3_000
+"""Events after which a random game is taken for one that never ends."""
+SOME = 12
+"""So many positions of each random game are drawn."""
+WORLDS = 6
+"""So many combinations of players and options are played."""
+
+
+class Fault(Exception):
+    """The first thing that is wrong: a code, the line, and facts for the sentence."""
+
+    def __init__(self, code: str, line: int = 0, **facts: object) -> None:
+        super().__init__(code, line, facts)
+        self.code, self.line = code, line
+        self.facts = {name: str(fact) for name, fact in facts.items()}
+
+
+class About(NamedTuple):
+    """A game as it is told of before it is imported."""
+
+    name: str
+    title: str
+    tagline: str
+
+
+def look_over(text: str) -> About:
+    """The name, title and tagline of a text's game. Raises Fault for the first fault in it."""
+    lines = Lines(text)
+    try:
+        return _look_over(text, lines)
+    except Endless as endless:
+        raise Fault("endless", endless.line) from None
+    except NotImplementedError as unwritten:
+        words = str(unwritten).partition("(")[0] or "value"
+        raise Fault("unwritten", lines.of_class, method=words) from None
+    except (Exception, SystemExit) as error:
+        if isinstance(error, Fault):
+            raise
+        words = str(error.code if isinstance(error, Illegal) else error)
+        raise Fault("raised", line_of(error), kind=type(error).__name__, words=words) from None
+    finally:
+        sys.modules.pop(MODULE, None)
+
+
+def told(text: str) -> dict[str, Any]:
+    """The outcome, as a worker tells it to the page."""
+    try:
+        return {"about": [*look_over(text)]}
+    except Fault as fault:
+        return {"fault": [fault.code, fault.line, fault.facts]}
+
+
+def line_of(error: BaseException) -> int:
+    """The author's line that is nearest to a fault; 0 where there is none."""
+    own = [line for frame, line in traceback.walk_tb(error.__traceback__) if _is_own(frame)]
+    return own[-1] if own else 0
+
+
+def _is_own(frame: Any) -> bool:
+    return bool(frame.f_code.co_filename == FILE)
+
+
+class Lines:
+    """The lines where a text defines what."""
+
+    def __init__(self, text: str) -> None:
+        try:
+            tree = ast.parse(text, FILE)
+        except (SyntaxError, ValueError) as error:
+            line = getattr(error, "lineno", 0) or 0
+            raise Fault("syntax", line, words=getattr(error, "msg", error)) from None
+        self._lines: dict[str, int] = {}
+        self.of_class = 0
+        """The line of the class of the game."""
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                self._lines.setdefault(node.name, node.lineno)
+            elif isinstance(node, ast.Assign):
+                for target in node.targets:
+                    if isinstance(target, ast.Name):
+                        self._lines.setdefault(target.id, node.lineno)
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                self._lines.setdefault(node.target.id, node.lineno)
+            if isinstance(node, ast.ClassDef) and "Plain" in [*map(_name, node.bases)]:
+                self.of_class = node.lineno
+
+    def of(self, *names: str) -> int:
+        """The line of the first of these names that is defined; that of the class otherwise."""
+        return next((self._lines[one] for one in names if one in self._lines), self.of_class)
+
+
+def _name(node: ast.expr) -> str:
+    return getattr(node, "id", "")
+
+
+def _look_over(text: str, lines: Lines) -> About:
+    for module, line in imports(text):
+        if any(is_in(module, one) for one in OUTSIDE):
+            raise Fault("outside", line, module=module.partition(".")[0])
+    for line in without_end(text):
+        raise Fault("endless", line)
+    with watched(FILE):
+        game = imported(text)
+    plain = getattr(getattr(game, "rules", None), "plain", None)
+    if game is None or not isinstance(plain, Plain):
+        raise Fault("no_game", len(text.splitlines()))
+    for _, name, meant in misspelt(Plain, type(plain)):
+        raise Fault("misspelt", lines.of(name), name=name, meant=meant)
+    for lacking in ("name", "players", "state", "title", "tagline", "rules_page", "sentences"):
+        if not hasattr(plain, lacking):
+            raise Fault("lacking", lines.of_class, name=lacking)
+    if not (isinstance(plain.name, str) and NAME.fullmatch(plain.name)):
+        raise Fault("bad_name", lines.of("name"))
+    guard(game, FILE)
+    trial = Trial(game, plain, lines)
+    for n, (players, options) in zip(range(WORLDS), worlds(plain), strict=False):
+        trial.play(players, options, f"trial {n}")
+    return About(plain.name, str(plain.title), str(plain.tagline))
+
+
+def without_end(text: str) -> Iterator[int]:
+    """The lines of loops that nothing ends: Python itself tells nobody of the turns of an empty
+    one."""
+    ends = ast.Break | ast.Return | ast.Raise | ast.Yield
+    for node in ast.walk(ast.parse(text)):
+        if not (isinstance(node, ast.While) and isinstance(node.test, ast.Constant)):
+            continue
+        if node.test.value and not any(isinstance(one, ends) for one in ast.walk(node)):
+            yield node.lineno
+
+
+def imported(text: str) -> AnyGame | None:
+    """The game of a text; None where it has none."""
+    module = ModuleType(MODULE)
+    sys.modules[MODULE] = module  # Where dataclasses look for the types of their fields.
+    exec(compile(text, FILE, "exec"), vars(module))
+    game: AnyGame | None = getattr(module, "GAME", None)
+    return game
+
+
+def worlds(plain: Plain) -> Iterator[tuple[int, Mapping[str, str]]]:
+    """Numbers of players, each with some options."""
+    every = [dict(zip(plain.options, values, strict=True)) for values in
+             product(*(values for _, _, values in plain.options.values()))]  # fmt: skip
+    for n, players in zip(count(), (*plain.players, *plain.players[:1]), strict=False):
+        yield players, every[n % len(every)]
+
+
+class Trial:
+    """A game that is played at random and drawn."""
+
+    def __init__(self, game: AnyGame, plain: Plain, lines: Lines) -> None:
+        self._game, self._plain, self._lines = game, plain, lines
+        self._rules: PlainRules = game.rules  # type: ignore[assignment]
+
+    def play(self, players: int, options: Mapping[str, str], seed: str) -> None:
+        """One game to its end. Raises Fault, and whatever the author's lines raise."""
+        rules, rng = self._rules, generator(seed, "trial", players)
+        state = rules.new(Setup(players, tuple(options.items())))
+        self._state(state, "begin")
+        seats = tuple(Player(f"P{n + 1}", "person", self._game.colours[n]) for n in range(players))
+        for n in range(LONGEST):
+            on_turn = rules.on_turn(state)
+            if n < SOME or on_turn is None:
+                self._draw(state, seats)
+            if on_turn is None:
+                self._winners(state, players)
+                return
+            if on_turn not in range(players):
+                line = self._lines.of("turn")
+                raise Fault("no_seat", line, seat=on_turn, method="turn")
+            event = self._next(state, rng)
+            after = rules.apply(state, event)
+            self._state(after, "apply")
+            if after == state:
+                raise Fault("no_change", self._lines.of("apply"), event=event)
+            self._sentences(state, event, after, seats)
+            state = after
+        raise Fault("not_over", self._lines.of("winners"), n=LONGEST)
+
+    def _winners(self, state: Any, players: int) -> None:
+        for seat in self._rules.result(state).winners:  # type: ignore[union-attr]
+            if seat not in range(players):
+                raise Fault("no_seat", self._lines.of("winners"), seat=seat, method="winners")
+
+    def _next(self, state: Any, rng: Rng) -> str:
+        rules, line = self._rules, self._lines.of("choices", "chance")
+        if rules.current_player(state) == CHANCE:
+            outcomes = rules.chance_outcomes(state)
+            if not all(type(weight) is int and weight > 0 for _, weight in outcomes):
+                raise Fault("weights", self._lines.of("chance"))
+            return draw(outcomes, rng)
+        choices = rules.legal_actions(state)
+        if not choices:
+            raise Fault("stuck", line, position=rules.write_position(state))
+        for one in (choices, *choices):
+            if not isinstance(one, tuple | str):
+                raise Fault("no_event", line, event=one)
+        if type(self._plain).value is not Plain.value:
+            for choice in choices:
+                worth = self._plain.value(rules.observation(state, self._plain.turn(state)), choice)
+                if not isinstance(worth, int | float):
+                    raise Fault("no_number", self._lines.of("value"), value=worth)
+        return rng.choice(choices)
+
+    def _state(self, state: Any, method: str) -> None:
+        kind, line = self._plain.state, self._lines.of(method)
+        if not is_dataclass(kind) or not isinstance(state, kind):
+            raise Fault("no_state", line, method=method, state=getattr(kind, "__name__", kind))
+        if found := changeable(state):
+            line = self._lines.of(found.field, kind.__name__)
+            facts = {"kind": found.kind.__name__, "instead": INSTEAD[found.kind]}
+            raise Fault("changes", line, field=found.field, **facts)
+        if not vars(kind)["__dataclass_params__"].frozen:
+            raise Fault("not_frozen", self._lines.of(kind.__name__), state=kind.__name__)
+        try:
+            same = self._rules.read_position(self._rules.write_position(state)) == state
+        except Illegal:
+            same = False
+        if not same:
+            unfit = next((f.name for f in fields(kind) if not self._fits(f.name, state)), "")
+            raise Fault("unlike", self._lines.of(unfit, kind.__name__), field=unfit)
+
+    def _fits(self, name: str, state: Any) -> bool:
+        from typing import get_type_hints  # noqa: PLC0415
+
+        from tessera_plain.positions import fits  # noqa: PLC0415
+
+        return fits(getattr(state, name), get_type_hints(self._plain.state)[name])
+
+    def _sentences(self, before: Any, event: str, after: Any, seats: tuple[Player, ...]) -> None:
+        say, line = translator("en"), self._lines.of("sentences")
+        for told in self._rules.story(before, event, after):
+            try:
+                self._game.texts.tell(say, seats, told.code, told.facts)
+            except (KeyError, IndexError, ValueError, LookupError) as error:
+                if told.code not in self._plain.sentences and told.code not in ("won", "draw"):
+                    raise Fault("no_sentence", line, event=event) from None
+                raise Fault("bad_sentence", line, event=told.code, words=error) from None
+
+    def _draw(self, state: Any, seats: tuple[Player, ...]) -> None:
+        rules, view, say = self._rules, self._game.view, translator("en")
+        chooses = rules.current_player(state)
+        for viewer in {None if chooses in (None, CHANCE) else chooses, None}:
+            legal = rules.legal_actions(state) if viewer is not None else ()
+            due = Due.CHOICE if legal else Due.NOTHING if chooses is None else Due.THROW
+            seen: Seen[Any, str] = Seen(
+                rules.observation(state, viewer), legal, due, seats, (), view.start(), say,
+                viewer=viewer,
+            )  # fmt: skip
+            for drawn in (view.board, view.hand, view.prompt, view.goal, view.choices_aloud):
+                drawn(seen)
+            for seat in range(len(seats)):
+                view.standing(seen, seat)
+            self._pressed(seen)
+
+    def _pressed(self, seen: Seen[Any, str]) -> None:
+        """Finds a choice that nothing on the screen stands for."""
+        pressed = {key for key, _, able in buttons_of(self._plain, seen) if able}
+        for event, things in things_of(self._plain, seen).items():
+            if not things and event not in pressed and event.partition(" ")[0] not in pressed:
+                raise Fault("unpressed", self._lines.of("buttons"), event=event)

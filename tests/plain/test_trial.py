@@ -1,0 +1,74 @@
+"""A program looked over in the page: the mistakes of beginners, each with the one sentence that
+helps, and nothing to say of games that are as they should be."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tessera.i18n import translator
+from tessera.screens.writing.words import SENTENCES
+from tessera_plain import watch
+from tessera_plain.trial import About, Fault, look_over
+from tests.effort import PYODIDE
+from tools.paths import ROOT
+
+PIG = (files("tessera_plain") / "pig.txt").read_text(encoding="utf-8")
+TABLE = ROOT / "tests" / "plain" / "mistakes.toml"
+MISTAKES: list[dict[str, Any]] = tomllib.loads(TABLE.read_text(encoding="utf-8"))["mistake"]
+EXAMPLES = ROOT / "tests" / "examples"
+
+
+def fault_in(text: str) -> str:
+    """The sentence about a program's first fault."""
+    with pytest.raises(Fault) as raised:
+        look_over(text)
+    fault = raised.value
+    words = translator("en")(SENTENCES[fault.code], **fault.facts)
+    return f"Line {fault.line}: {words}" if fault.line else words
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda one: one["name"])
+def test_a_mistake_is_said_in_one_sentence_with_its_line(
+    mistake: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "MOST", 20_000)
+    assert PIG.count(mistake["old"]) == 1
+    said = fault_in(PIG.replace(mistake["old"], mistake["new"]))
+    assert said.partition("\n")[0] == mistake["says"]
+
+
+def test_pig_is_as_it_should_be() -> None:
+    assert look_over(PIG) == About("pig", "Pig", "One die and a little nerve, for 2 to 4")
+
+
+@pytest.mark.parametrize("name", ["nine_holes", "high_card"])
+def test_so_are_the_examples(name: str) -> None:
+    module = EXAMPLES / name / f"tessera_{name}" / "__init__.py"
+    assert look_over(module.read_text(encoding="utf-8")).name == name
+
+
+@pytest.mark.skipif(PYODIDE, reason="one interpreter is enough")
+def test_a_program_that_is_watched_is_ended_in_the_page_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(watch, "MOST", 20_000)
+    file = str(tmp_path / "game.py")
+    text = PIG.replace("return s.seat\n", "while s.seat == 1: pass\n        return s.seat\n")
+    module = ModuleType("watched_game")
+    monkeypatch.setitem(sys.modules, "watched_game", module)
+    space = vars(module)
+    exec(compile(text, file, "exec"), space)
+    game = space["GAME"]
+    watch.guard(game, file)
+    rules = game.rules
+    state = rules.new(rules.standard_setup(2))
+    state = rules.apply(rules.apply(state, "die 4"), "stop")
+    with pytest.raises(watch.Endless, match="line 44"):
+        rules.on_turn(state)
