@@ -15,7 +15,7 @@ CHANGES = (('name = "pig"', 'name = "hog"'), ('N_("Pig")', 'N_("Hog")'), ('"50":
 
 def play(page: Page) -> None:
     """Throws once, and lets everything else come."""
-    page.locator("[data-screen=play]").wait_for(timeout=SLOW)
+    page.locator(".board").wait_for(timeout=SLOW)
     page.get_by_role("button", name="Throw", exact=True).click()
     expect(page.locator(".log")).to_contain_text("throws a", use_inner_text=False)
 
