@@ -63,8 +63,8 @@ def _editor(page: Write) -> Node:
     at = fault.line if fault and page.text == page.looked_over else 0
     return Node(
         "div",
-        {"class": "editor", "dir": "ltr", ".style": f"--line: {at}"},
-        Node("pre", {"class": "numbers", "aria-hidden": "true"}, numbers, key="numbers"),
+        {"class": "editor", "dir": "ltr", ".style": f"--fault-line: {at}"},
+        Node("pre", {"class": "line-numbers", "aria-hidden": "true"}, numbers, key="numbers"),
         Node("i", {"class": "wrong", "data-reveal": True}, key=f"wrong {at}") if at else None,
         Node("textarea", field, key="code"),
         key="editor",
