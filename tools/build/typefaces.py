@@ -124,7 +124,7 @@ def add_columns(face: TTFont, width: float) -> None:
 
 
 def shifts(face: TTFont, wide: int) -> Iterator[tuple[str, dict[str, float]]]:
-    """How far each figure moves to stand in the middle of its column, and how much further where
+    """Give the way of each figure that makes it stand in the middle of its column, and how much further where
     it is bold."""
     lightest: Mapping[str, tuple[int, int]] = face["hmtx"].metrics
     boldest = lightest

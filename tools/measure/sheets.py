@@ -96,7 +96,7 @@ def recorded(name: str, part: float) -> str:
 
 
 def saved() -> dict[str, str]:
-    """What every page finds on the device: the games at each of their moments."""
+    """The texts that every page finds on the device: the games at each of their moments."""
     return {
         f"tessera/game/{name}-{moment}": recorded(name, part)
         for name, (moment, part) in product(TABLES, MOMENTS.items())

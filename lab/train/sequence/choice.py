@@ -85,7 +85,7 @@ def judge(
             place(after, me, square)
             known.new[0, square] = 1
             count_all(after, cards, known, tables, me, counted)
-            won = after.claimed[me] >= terms.needed
+            won = after.claimed[me] >= terms.needed[me]
             reached = stage(after.claimed, me)
             found = logit(counted.inputs, tables.scales, net, reached, lanes)
             logits[at] = WON if won else found

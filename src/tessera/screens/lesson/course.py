@@ -11,7 +11,7 @@ from tessera.screens.services import Services
 
 
 def steps_bar(last: int, done: int, here: int | None = None) -> Node:
-    """How far somebody is, as a bar with a part for each step: those that are done are filled."""
+    """The progress as a bar with a part for each step: those that are done are filled."""
     parts = [Node("i", {"class": classes(done=n < done, here=n == here)}) for n in range(last)]
     return Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
 

@@ -82,7 +82,7 @@ class TonightPage(Page):
 
     @property
     def round(self) -> Agreement | None:
-        """What was agreed for everybody against everybody, if that goes on."""
+        """The agreement on everybody against everybody, if that goes on."""
         return next((one for one in all_terms(self.services) if one.kind == ROUND), None)
 
     def draw(self) -> Node:

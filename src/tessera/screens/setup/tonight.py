@@ -25,14 +25,14 @@ EVENING, MORNING = 17, 5
 
 
 def all_terms(services: Services) -> list[Agreement]:
-    """What was agreed on this device, with the names that people have today."""
+    """All agreements on this device, with the names that people have today."""
     called = services.saves.people.called
     terms = read_terms(services.settings.recall(EVENINGS, ""))
     return [replace(one, people=frozenset(map(called, one.people))) for one in terms]
 
 
 def terms_of(services: Services, people: frozenset[str]) -> Agreement:
-    """What these people have agreed on."""
+    """The agreement of these people."""
     return next((one for one in all_terms(services) if one.people == people), Agreement(people))
 
 

@@ -78,7 +78,8 @@ def _marked(part: Node, wanted: dict[str, Mark], words: str) -> Node:
     if wanted.keys().isdisjoint(_places(part)):
         return part
     attributes = part.attributes
-    if mark := wanted.get(_place(part)):
+    place = _place(part)  # What touches nothing has the mark of no place.
+    if place and (mark := wanted.get(place)):
         return _with(part, mark, words)
     children: list[Node | str] | None = None
     for number, child in enumerate(part.children):

@@ -74,7 +74,7 @@ def overlooks_a_diagonal(seen: State, legal: Legal) -> Mistake | None:
 
 def leaves_a_four(seen: State, legal: Legal) -> Mistake | None:
     """The other lacks one chip of the five that wins, and a play would keep it from it."""
-    if len(seen.sequences[1 - seen.side]) + 1 < seen.terms.needed:
+    if len(seen.sequences[1 - seen.side]) + 1 < seen.terms.needed[1 - seen.side]:
         return None
     plays = _unhurried(seen, legal)
     leaves = {move: _called(seen, step(seen, move).chips) for move in plays}
