@@ -40,7 +40,7 @@ WORLDS = 6
 """So many combinations of players and options are played."""
 
 
-class Fault(Exception):
+class ProgramFault(Exception):
     """The first thing that is wrong: a code, the line, and facts for the sentence."""
 
     def __init__(self, code: str, line: int = 0, **facts: object) -> None:
@@ -49,7 +49,7 @@ class Fault(Exception):
         self.facts = {name: str(fact) for name, fact in facts.items()}
 
 
-class About(NamedTuple):
+class ProgramName(NamedTuple):
     """A game as it is told of before it is imported."""
 
     name: str
@@ -57,21 +57,23 @@ class About(NamedTuple):
     tagline: str
 
 
-def look_over(text: str) -> About:
-    """The name, title and tagline of a text's game. Raises Fault for the first fault in it."""
+def look_over(text: str) -> ProgramName:
+    """The name, title and tagline of a text's game. Raises ProgramFault for its first fault."""
     lines = Lines(text)
     try:
         return _look_over(text, lines)
     except Endless as endless:
-        raise Fault("endless", endless.line) from None
+        raise ProgramFault("endless", endless.line) from None
     except NotImplementedError as unwritten:
         words = str(unwritten).partition("(")[0] or "value"
-        raise Fault("unwritten", lines.of_class, method=words) from None
+        raise ProgramFault("unwritten", lines.of_class, method=words) from None
     except (Exception, SystemExit) as error:
-        if isinstance(error, Fault):
+        if isinstance(error, ProgramFault):
             raise
         words = str(error.code if isinstance(error, Illegal) else error)
-        raise Fault("raised", line_of(error), kind=type(error).__name__, words=words) from None
+        raise ProgramFault(
+            "raised", line_of(error), kind=type(error).__name__, words=words
+        ) from None
     finally:
         sys.modules.pop(MODULE, None)
 
@@ -80,7 +82,7 @@ def told(text: str) -> dict[str, Any]:
     """The outcome, as a worker tells it to the page."""
     try:
         return {"about": [*look_over(text)]}
-    except Fault as fault:
+    except ProgramFault as fault:
         return {"fault": [fault.code, fault.line, fault.facts]}
 
 
@@ -102,7 +104,7 @@ class Lines:
             tree = ast.parse(text, FILE)
         except (SyntaxError, ValueError) as error:
             line = getattr(error, "lineno", 0) or 0
-            raise Fault("syntax", line, words=getattr(error, "msg", error)) from None
+            raise ProgramFault("syntax", line, words=getattr(error, "msg", error)) from None
         self._lines: dict[str, int] = {}
         self.of_class = 0
         """The line of the class of the game."""
@@ -127,29 +129,29 @@ def _name(node: ast.expr) -> str:
     return getattr(node, "id", "")
 
 
-def _look_over(text: str, lines: Lines) -> About:
+def _look_over(text: str, lines: Lines) -> ProgramName:
     for module, line in imports(text):
         if any(is_in(module, one) for one in OUTSIDE):
-            raise Fault("outside", line, module=module.partition(".")[0])
+            raise ProgramFault("outside", line, module=module.partition(".")[0])
     for line in without_end(text):
-        raise Fault("endless", line)
+        raise ProgramFault("endless", line)
     with watched(FILE):
         game = imported(text)
     plain = getattr(getattr(game, "rules", None), "plain", None)
     if game is None or not isinstance(plain, Plain):
-        raise Fault("no_game", len(text.splitlines()))
+        raise ProgramFault("no_game", len(text.splitlines()))
     for _, name, meant in misspelt(Plain, type(plain)):
-        raise Fault("misspelt", lines.of(name), name=name, meant=meant)
+        raise ProgramFault("misspelt", lines.of(name), name=name, meant=meant)
     for lacking in ("name", "players", "state", "title", "tagline", "rules_page", "sentences"):
         if not hasattr(plain, lacking):
-            raise Fault("lacking", lines.of_class, name=lacking)
+            raise ProgramFault("lacking", lines.of_class, name=lacking)
     if not (isinstance(plain.name, str) and NAME.fullmatch(plain.name)):
-        raise Fault("bad_name", lines.of("name"))
+        raise ProgramFault("bad_name", lines.of("name"))
     guard(game, FILE)
-    trial = Trial(game, plain, lines)
+    trial = ProgramTrial(game, plain, lines)
     for n, (players, options) in zip(range(WORLDS), worlds(plain), strict=False):
         trial.play(players, options, f"trial {n}")
-    return About(plain.name, str(plain.title), str(plain.tagline))
+    return ProgramName(plain.name, str(plain.title), str(plain.tagline))
 
 
 def without_end(text: str) -> Iterator[int]:
@@ -180,7 +182,7 @@ def worlds(plain: Plain) -> Iterator[tuple[int, Mapping[str, str]]]:
         yield players, every[n % len(every)]
 
 
-class Trial:
+class ProgramTrial:
     """A game that is played at random and drawn."""
 
     def __init__(self, game: AnyGame, plain: Plain, lines: Lines) -> None:
@@ -188,7 +190,7 @@ class Trial:
         self._rules: PlainRules = game.rules  # type: ignore[assignment]
 
     def play(self, players: int, options: Mapping[str, str], seed: str) -> None:
-        """One game to its end. Raises Fault, and whatever the author's lines raise."""
+        """One game to its end. Raises ProgramFault, and whatever the author's lines raise."""
         rules, rng = self._rules, generator(seed, "trial", players)
         state = rules.new(Setup(players, tuple(options.items())))
         self._state(state, "begin")
@@ -202,58 +204,62 @@ class Trial:
                 return
             if on_turn not in range(players):
                 line = self._lines.of("turn")
-                raise Fault("no_seat", line, seat=on_turn, method="turn")
+                raise ProgramFault("no_seat", line, seat=on_turn, method="turn")
             event = self._next(state, rng)
             after = rules.apply(state, event)
             self._state(after, "apply")
             if after == state:
-                raise Fault("no_change", self._lines.of("apply"), event=event)
+                raise ProgramFault("no_change", self._lines.of("apply"), event=event)
             self._sentences(state, event, after, seats)
             state = after
-        raise Fault("not_over", self._lines.of("winners"), n=LONGEST)
+        raise ProgramFault("not_over", self._lines.of("winners"), n=LONGEST)
 
     def _winners(self, state: Any, players: int) -> None:
         for seat in self._rules.result(state).winners:  # type: ignore[union-attr]
             if seat not in range(players):
-                raise Fault("no_seat", self._lines.of("winners"), seat=seat, method="winners")
+                raise ProgramFault(
+                    "no_seat", self._lines.of("winners"), seat=seat, method="winners"
+                )
 
     def _next(self, state: Any, rng: Rng) -> str:
         rules, line = self._rules, self._lines.of("choices", "chance")
         if rules.current_player(state) == CHANCE:
             outcomes = rules.chance_outcomes(state)
             if not all(type(weight) is int and weight > 0 for _, weight in outcomes):
-                raise Fault("weights", self._lines.of("chance"))
+                raise ProgramFault("weights", self._lines.of("chance"))
             return draw(outcomes, rng)
         choices = rules.legal_actions(state)
         if not choices:
-            raise Fault("stuck", line, position=rules.write_position(state))
+            raise ProgramFault("stuck", line, position=rules.write_position(state))
         for one in (choices, *choices):
             if not isinstance(one, tuple | str):
-                raise Fault("no_event", line, event=one)
+                raise ProgramFault("no_event", line, event=one)
         if type(self._plain).value is not Plain.value:
             for choice in choices:
                 worth = self._plain.value(rules.observation(state, self._plain.turn(state)), choice)
                 if not isinstance(worth, int | float):
-                    raise Fault("no_number", self._lines.of("value"), value=worth)
+                    raise ProgramFault("no_number", self._lines.of("value"), value=worth)
         return rng.choice(choices)
 
     def _state(self, state: Any, method: str) -> None:
         kind, line = self._plain.state, self._lines.of(method)
         if not is_dataclass(kind) or not isinstance(state, kind):
-            raise Fault("no_state", line, method=method, state=getattr(kind, "__name__", kind))
-        if found := changeable(state):
-            line = self._lines.of(found.field, kind.__name__)
-            facts = {"kind": found.kind.__name__, "instead": INSTEAD[found.kind]}
-            raise Fault("changes", line, field=found.field, **facts)
+            raise ProgramFault(
+                "no_state", line, method=method, state=getattr(kind, "__name__", kind)
+            )
+        if part := changeable(state):
+            line = self._lines.of(part.field, kind.__name__)
+            facts = {"kind": part.kind.__name__, "instead": INSTEAD[part.kind]}
+            raise ProgramFault("changes", line, field=part.field, **facts)
         if not vars(kind)["__dataclass_params__"].frozen:
-            raise Fault("not_frozen", self._lines.of(kind.__name__), state=kind.__name__)
+            raise ProgramFault("not_frozen", self._lines.of(kind.__name__), state=kind.__name__)
         try:
             same = self._rules.read_position(self._rules.write_position(state)) == state
         except Illegal:
             same = False
         if not same:
             unfit = next((f.name for f in fields(kind) if not self._fits(f.name, state)), "")
-            raise Fault("unlike", self._lines.of(unfit, kind.__name__), field=unfit)
+            raise ProgramFault("unlike", self._lines.of(unfit, kind.__name__), field=unfit)
 
     def _fits(self, name: str, state: Any) -> bool:
         from typing import get_type_hints  # noqa: PLC0415
@@ -264,13 +270,13 @@ class Trial:
 
     def _sentences(self, before: Any, event: str, after: Any, seats: tuple[Player, ...]) -> None:
         say, line = translator("en"), self._lines.of("sentences")
-        for told in self._rules.story(before, event, after):
+        for entry in self._rules.story(before, event, after):
             try:
-                self._game.texts.tell(say, seats, told.code, told.facts)
+                self._game.texts.tell(say, seats, entry.code, entry.facts)
             except (KeyError, IndexError, ValueError, LookupError) as error:
-                if told.code not in self._plain.sentences and told.code not in ("won", "draw"):
-                    raise Fault("no_sentence", line, event=event) from None
-                raise Fault("bad_sentence", line, event=told.code, words=error) from None
+                if entry.code not in self._plain.sentences and entry.code not in ("won", "draw"):
+                    raise ProgramFault("no_sentence", line, event=event) from None
+                raise ProgramFault("bad_sentence", line, event=entry.code, words=error) from None
 
     def _draw(self, state: Any, seats: tuple[Player, ...]) -> None:
         rules, view, say = self._rules, self._game.view, translator("en")
@@ -293,4 +299,4 @@ class Trial:
         pressed = {key for key, _, able in buttons_of(self._plain, seen) if able}
         for event, things in things_of(self._plain, seen).items():
             if not things and event not in pressed and event.partition(" ")[0] not in pressed:
-                raise Fault("unpressed", self._lines.of("buttons"), event=event)
+                raise ProgramFault("unpressed", self._lines.of("buttons"), event=event)

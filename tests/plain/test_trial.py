@@ -15,7 +15,7 @@ import pytest
 from tessera.i18n import translator
 from tessera.screens.writing.words import SENTENCES
 from tessera_plain import watch
-from tessera_plain.trial import About, Fault, look_over
+from tessera_plain.trial import ProgramFault, ProgramName, look_over
 from tests.effort import PYODIDE
 from tools.paths import ROOT
 
@@ -27,7 +27,7 @@ EXAMPLES = ROOT / "tests" / "examples"
 
 def fault_in(text: str) -> str:
     """The sentence about a program's first fault."""
-    with pytest.raises(Fault) as raised:
+    with pytest.raises(ProgramFault) as raised:
         look_over(text)
     fault = raised.value
     words = translator("en")(SENTENCES[fault.code], **fault.facts)
@@ -45,7 +45,7 @@ def test_a_mistake_is_said_in_one_sentence_with_its_line(
 
 
 def test_pig_is_as_it_should_be() -> None:
-    assert look_over(PIG) == About("pig", "Pig", "One die and a little nerve, for 2 to 4")
+    assert look_over(PIG) == ProgramName("pig", "Pig", "One die and a little nerve, for 2 to 4")
 
 
 @pytest.mark.parametrize("name", ["nine_holes", "high_card"])

@@ -130,4 +130,7 @@ def test_the_policy_for_servers_is_one_and_lets_the_page_start() -> None:
         r'Content-Security-Policy" content="([^"]+)"', (DIST / "index.html").read_text("utf-8")
     )
     assert lacks(told, own) == []
-    assert lacks(told.replace(" blob:", ""), own) == ["worker-src lacks blob:."]
+    assert lacks(told.replace(" blob:", ""), own) == [
+        "img-src lacks blob:.",
+        "worker-src lacks blob:.",
+    ]

@@ -124,8 +124,8 @@ def add_columns(face: TTFont, width: float) -> None:
 
 
 def shifts(face: TTFont, wide: int) -> Iterator[tuple[str, dict[str, float]]]:
-    """Give the way of each figure that makes it stand in the middle of its column, and how much further where
-    it is bold."""
+    """Give the way of each figure that makes it stand in the middle of its column, and how much
+    further where it is bold."""
     lightest: Mapping[str, tuple[int, int]] = face["hmtx"].metrics
     boldest = lightest
     if "fvar" in face:

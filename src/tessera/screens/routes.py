@@ -54,7 +54,7 @@ from tessera.screens.setup.at_once import AtOnce
 from tessera.screens.setup.new_game import NewGame
 from tessera.screens.table.words.letters import why_not
 from tessera.screens.trouble import Trouble, damage
-from tessera.screens.writing.page import Write
+from tessera.screens.writing.page import WritePage
 from tessera.screens.writing.trial import trial_page
 from tessera.screens.writing.view import write_view
 from tessera.session.table import AnyTable
@@ -73,7 +73,7 @@ PLAIN: dict[str, Callable[[Services], Page]] = {
     "people": PeoplePage,
     "share": ShareWhich,
     "picture": evening_picture,
-    "write": lambda services: Write(services, write_view),
+    "write": lambda services: WritePage(services, write_view),
 }
 BEGUN: dict[str, Callable[[Services, AnyGame, Edition], Page]] = {
     "new": NewGame,
@@ -123,7 +123,7 @@ def screen_of(services: Services, address: str) -> Page:
         return _write(services, name)
     if place == "try":
         tried = find(name) if name == services.memory.on_trial else None
-        return trial_page(services, tried) if tried else Write(services, write_view)
+        return trial_page(services, tried) if tried else WritePage(services, write_view)
     if place == "letter":
         return LetterPage(services, name.partition("/")[0])
     if place == "open":
@@ -169,7 +169,7 @@ def _missing(
 
 def _write(services: Services, name: str) -> Page:
     known = name in services.device.programs.names()
-    return Write(services, write_view, name) if known else Trouble(services, _nowhere)
+    return WritePage(services, write_view, name) if known else Trouble(services, _nowhere)
 
 
 def _join(services: Services, code: str) -> Page:

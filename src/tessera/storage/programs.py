@@ -40,8 +40,8 @@ class WrittenGames:
     def names(self) -> tuple[str, ...]:
         """The names of all texts, in the order of the alphabet."""
         start = PREFIX + TEXT
-        found = [key.removeprefix(start) for key in self._journal.names() if key.startswith(start)]
-        return tuple(name for name in sorted(found) if NAME.fullmatch(name) and self.text(name))
+        names = [key.removeprefix(start) for key in self._journal.names() if key.startswith(start)]
+        return tuple(name for name in sorted(names) if NAME.fullmatch(name) and self.text(name))
 
     def kept(self) -> tuple[Written, ...]:
         """The programs that may run."""

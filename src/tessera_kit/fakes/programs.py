@@ -42,7 +42,7 @@ class FakePrograms:
         text, then = self.waiting.pop(0)
         try:
             then(Written(*trial.look_over(text)))
-        except trial.Fault as fault:
+        except trial.ProgramFault as fault:
             then(Fault(fault.code, fault.line, fault.facts))
 
     def install(self, name: str, text: str) -> bool:

@@ -24,11 +24,11 @@ def check_value(state: Any) -> None:
     unfit to be compared."""
     kind = type(state).__name__
     if is_dataclass(state):
-        found = changeable(state)
-        if found:
-            what = f"is a {found.kind.__name__}: use a {INSTEAD[found.kind]}"
-            what = f"has in it what {what}" if found.within else what
-            raise AssertionError(f"`{found.field}` of {kind} {what}")
+        changes = changeable(state)
+        if changes:
+            what = f"is a {changes.kind.__name__}: use a {INSTEAD[changes.kind]}"
+            what = f"has in it what {what}" if changes.within else what
+            raise AssertionError(f"`{changes.field}` of {kind} {what}")
         options: Any = vars(type(state))["__dataclass_params__"]
         assert options.frozen, f"{kind} can be changed: write @dataclass(frozen=True) above it"
     try:

@@ -289,6 +289,7 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     assert len(scripts) == 7
     assert rules.pop("style-src") == f"'self' {naming.allowed(*styles)}"
     assert rules.pop("worker-src") == "'self' blob:"  # static/walls.js allows less.
+    assert rules.pop("img-src") == "'self' blob:"  # Pictures to share are made on the device.
     forbidden = {"object-src", "frame-src", "base-uri", "form-action"}
     assert {rules[kind] for kind in forbidden} == {"'none'"}
     assert set(rules) == {"default-src", "script-src", *forbidden}

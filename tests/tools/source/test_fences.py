@@ -72,7 +72,7 @@ def in_siblings() -> Iterator[Breach]:
 
 
 WINGS = (
-    ("post", "phones"),
+    ("post", "phones", "writing"),
     ("menu", "play", "replay", "puzzle", "analysis", "incoming", "one_tab"),
     ("lesson", "pages"),
     ("added",),

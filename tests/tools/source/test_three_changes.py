@@ -129,5 +129,5 @@ def test_a_new_setting_that_no_backup_takes_along_is_found(tree: Path) -> None:
     change(model, "PACES = {", f"{yours}PACES = {{")
     change(model, "return SOUND, *read, *felt, PACE,", "return SOUND, PACE, YOURS,")
     assert "failed" in tried(tree, SETTINGS)
-    change(tree / "src/tessera/storage/settings.py", '"paper")', '"paper", "yours")')
+    change(tree / "src/tessera/storage/settings.py", '"glass"),', '"glass", "yours"),')
     assert not tried(tree, SETTINGS)

@@ -67,7 +67,7 @@ class BrowserPrograms:
         self._fetching = asyncio.ensure_future(fetching())
 
     def look_over(self, text: str, then: Callable[[Written | Fault], None]) -> Callable[[], None]:
-        trial = Trial(text, lambda outcome: self._drawn(lambda: then(outcome)))
+        trial = TrialWorker(text, lambda outcome: self._drawn(lambda: then(outcome)))
         return trial.stop
 
     def install(self, name: str, text: str) -> bool:
@@ -106,7 +106,7 @@ class BrowserPrograms:
         mark(line)
 
 
-class Trial:
+class TrialWorker:
     """One program in a worker, which is ended whatever it does."""
 
     def __init__(self, text: str, then: Callable[[Written | Fault], None]) -> None:

@@ -9,7 +9,7 @@ from tessera.screens.services import Services
 def own_programs(services: Services) -> list[Node]:
     """A section of "More games"."""
     say = services.say
-    told = say(
+    sentence = say(
         "A game is a page of Python here, with dice, cards or a board. You begin with one that "
         "works."
     )
@@ -17,7 +17,7 @@ def own_programs(services: Services) -> list[Node]:
     cards = [_card(services, name, packs.get(name)) for name in services.device.programs.names()]
     return [
         Node("h2", {}, say("Your own games"), key="own"),
-        Node("p", {}, told, key="told"),
+        Node("p", {}, sentence, key="told"),
         actions(link(say("Write a game"), "#/write", "button primary"), key="write"),
         *([Node("ul", {"class": "packs"}, *cards, key="written")] if cards else []),
     ]

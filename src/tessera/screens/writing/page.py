@@ -25,7 +25,7 @@ MINE, FOREIGN = "mine", "foreign"
 """The first line of a draft: whether it came from elsewhere."""
 
 
-class Write(Page):
+class WritePage(Page):
     """The text of one game: a new one, or one that was kept under a name."""
 
     name = "write"

@@ -3,7 +3,7 @@
 from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, lead, link, menu_link, paper
-from tessera.screens.writing.page import Write
+from tessera.screens.writing.page import WritePage
 
 STRANGE = N_(
     "Somebody else may have written this program. It can read and change what is saved here, send "
@@ -13,7 +13,7 @@ LEAST = 16
 """Lines of the text at least."""
 
 
-def write_view(page: Write) -> Node:
+def write_view(page: WritePage) -> Node:
     """The whole page."""
     say = page.services.say
     title = say("Write a game")
@@ -24,13 +24,13 @@ def write_view(page: Write) -> Node:
         lacking = say("It can't be downloaded now. Check your internet connection and try again.")
         again = actions(button(say("Try again"), "fetch", "primary"))
         return paper(title, lead(lacking), again, ways, look="write")
-    told = say(
+    sentence = say(
         "This is a whole game in Python. Change what you like, run it, and keep it. It stays on "
         "this device."
     )
     return paper(
         title,
-        lead(told),
+        lead(sentence),
         Node("p", {"class": "advice"}, say(STRANGE)) if page.foreign else None,
         _editor(page),
         _bar(page),
@@ -39,7 +39,7 @@ def write_view(page: Write) -> Node:
     )
 
 
-def _editor(page: Write) -> Node:
+def _editor(page: WritePage) -> Node:
     """The text with the numbers of its lines, and what is wrong beside one of them."""
     say, fault = page.services.say, page.fault
     lines = page.text.count("\n") + 1
@@ -71,15 +71,15 @@ def _editor(page: Write) -> Node:
     )
 
 
-def _bar(page: Write) -> Node:
+def _bar(page: WritePage) -> Node:
     """The fault in words, and the buttons, always in sight."""
     say, fault = page.services.say, page.fault
     busy = "true" if page.doing else None
-    told = None
+    note = None
     if fault:
         words = Node("span", {}, page.sentence(fault))
         way = button(say("Go to line {n}", n=fault.line), "to line") if fault.line else None
-        told = Node("p", {"class": "fault", "id": "fault"}, words, way, key="fault")
+        note = Node("p", {"class": "fault", "id": "fault"}, words, way, key="fault")
     run = say("Trying it…") if page.doing else say("Run")
     buttons = actions(
         button(run, "run", "primary", aria_disabled=busy),
@@ -91,7 +91,7 @@ def _bar(page: Write) -> Node:
             say("Take back all changes"), "anew", aria_disabled=None if page.changed else "true"
         ),
     )
-    return Node("div", {"class": "write-bar"}, told, buttons, key="bar")
+    return Node("div", {"class": "write-bar"}, note, buttons, key="bar")
 
 
 def _file(label: str) -> Node:

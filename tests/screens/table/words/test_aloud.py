@@ -83,8 +83,8 @@ def test_what_can_be_done_with_a_throw_and_what_a_chip_does_there() -> None:
         "roll 3 4, place e2, roll 1 4, place d1, roll 3 4, place b5, roll 2 4, place e1, roll 1 1",
     )
     assert heard(tablet, "w") == (
-        "Rui: Put a chip on a free square with two ones. Then throw again. a1 blocks a line of four, "
-        "f1 blocks a line of four, a6 makes three in line, f6."
+        "Rui: Put a chip on a free square with two ones. Then throw again. "
+        "a1 blocks a line of four, f1 blocks a line of four, a6 makes three in line, f6."
     )
 
 
