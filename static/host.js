@@ -47,14 +47,15 @@
     follow(""); // Storage may be refused: then a network is needed.
   }
   function look() {
-    asked().then(
-      (text) => {
+    asked()
+      .then((text) => {
         if (text === null || text === said) return;
         follow(text);
-        localStorage.setItem(KEPT, text.slice(0, MOST + 1));
-      },
-      () => {},
-    );
+        const { hides, mistake } = read(text);
+        if (hides.length || mistake) localStorage.setItem(KEPT, text.slice(0, MOST + 1));
+        else localStorage.removeItem(KEPT); // Without it nothing is hidden either.
+      })
+      .catch(() => {}); // There is no network, or no storage.
   }
 
   // A launch from what is kept would wake the service worker for it, beside all else.

@@ -15,7 +15,14 @@ from tessera_kit.authoring.serve import HOST, server
 from tools.paths import BUILD, ROOT
 
 SOURCES = (
-    *("index.html", "pyproject.toml", "pyscript.toml", "package.json", "package-lock.json"),
+    *(
+        "index.html",
+        "pyproject.toml",
+        "pyscript.toml",
+        "tessera.json",
+        "package.json",
+        "package-lock.json",
+    ),
     "LICENSE",
 )
 FOLDERS = ("src", "static", "tools")

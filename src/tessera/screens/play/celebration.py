@@ -22,8 +22,6 @@ RINGS = ("side", "side", "gold", "pale", "side", "gold", "pale", "side")
 """The colours of stones so many stones from the middle: a rosette round whoever has won."""
 MOST_STANDINGS = 6
 """With more players than this the seats round the board say it."""
-LAID = 64
-"""Stones in the band that stays."""
 SPREADS = 0.4
 """Seconds until the last stone comes, once the last chip lies there or the dice lie still."""
 
@@ -132,10 +130,4 @@ class Ending(Part):
         )
 
 
-def _band() -> Node:
-    """Stones of the mosaic in one row, more than are ever seen."""
-    stones = [_stone(number * 7 % ALONG, number * 3 % ALONG) for number in range(LAID)]
-    return Node("div", {"class": "stone-band", "aria-hidden": "true"}, *stones, key="band")
-
-
-_BAND = _band()
+_BAND = Node("div", {"class": "stone-band", "aria-hidden": "true"}, key="band")
