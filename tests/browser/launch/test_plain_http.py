@@ -17,7 +17,13 @@ PLACES = (
     *(f"{place}/{GAME}" for place in (*LOOKED_UP, *BEGUN)),
     *("puzzles", "puzzles/tabula", "learn/tabula", "open", "join"),
 )
-NAMED = {"begin": "play", "post": "new", "puzzles": "lesson", "open": "incoming"}
+NAMED = {
+    "begin": "play",
+    "post": "new",
+    "puzzles": "lesson",
+    "open": "incoming",
+    "picture": "evening",
+}
 """Pages that aren't named as their addresses. One with a fault is named otherwise in any case."""
 GO = """hash => new Promise(there => {
     addEventListener("hashchange", () => setTimeout(there), { once: true });
