@@ -123,7 +123,7 @@ def test_four_people_in_teams_hand_the_tablet_round_until_a_team_has_won(
     for _ in till_over(page):
         if page.locator(".handover").count():
             names.append(page.locator(".who").text_content())
-            assert page.locator("[class*=card]").count() == 0
+            assert page.locator(".turn-panel [class*=card]").count() == 0
         act(page, tap=True)
     winners = [text.split(",")[0] for text in page.locator(".player.winner b").all_text_contents()]
     assert winners in (["P 1", "P 3"], ["P 2", "P 4"])
@@ -182,7 +182,7 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, site: str) -> None:
     expect(primary(page)).to_have_text("Hand over")
     assert page.locator(".card.new").count() == 1
     primary(page).click()
-    assert named(told(page)) == set()
+    assert named(told(page)) <= {"QH"}, "what was played lies open before all"
     page.evaluate(LETS_GO)
     page.locator("[data-press='app:take over']").click()
     assert page.evaluate("letsGo"), "losing the focus in the midst lays everything out twice"
