@@ -30,7 +30,7 @@ BUDGET = 4_805_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
 FOR_THE_MENU = 3_765_000
 """The same of what has to be there until the menu can be pressed."""
-FIRST_PICTURE = 44_300
+FIRST_PICTURE = 47_200
 """The same of what has to be there until the menu can be seen: the page itself."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 PLAIN = re.compile(
@@ -293,5 +293,6 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     forbidden = {"object-src", "frame-src", "base-uri", "form-action"}
     assert {rules[kind] for kind in forbidden} == {"'none'"}
     assert set(rules) == {"default-src", "script-src", *forbidden}
-    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' 'unsafe-eval' {own}"
+    allowed = f"'self' 'wasm-unsafe-eval' 'unsafe-eval' {own}"
+    assert sorted(rules["script-src"].split()) == sorted(allowed.split())
     assert " style=" not in shell
