@@ -19,7 +19,6 @@ MAY = {
     "pages/finished.py": "the game is over",
     "play/pacing.py": "whether a computer's turn goes on as it meant",
     "post/source.py": "whether a letter is complete",
-    "setup/first.py": "who begins, of throws that everybody sees",
     "table/handover.py": "whether anything is hidden",
     "table/seeing.py": "whether the game was over, and what the open table shows",
     "table/source.py": "how long a view lets chance wait",

@@ -15,15 +15,15 @@ def begun_by(game: AnyGame, record: Record, seat: int, seeds: Callable[[], str])
     seat. What is thrown afterwards is as even as ever, because each throw is drawn by itself. In a
     game without such throws two players change places."""
     table = Table(game.rules, record)
-    if not getattr(table.state, "opening", ()):
+    if not table.opens:
         turned = len(record.players) == 2 and table.turn not in (None, seat)
         if not turned:
             return record
         return replace(record, players=record.players[::-1], setup=record.setup.turned())
     for _ in range(TRIES):
         table = Table(game.rules, replace(record, seed=seeds()))
-        while table.state.opening:
+        while table.opens:
             table.play(table.draw())
-        if table.state.seat == seat:
+        if table.turn == seat:
             return table.record(record.saved)
     return record
