@@ -51,7 +51,7 @@ GROUPS = {
     "runtime": (*CUT, "tests/tools/runtime/*.py"),
     "archive": (*CUT, *PACKED, f"{BUILD}/archive.py", "tests/tools/build/test_archive.py"),
     "installer": (
-        *(*CUT, *PACKED, f"{BUILD}/installer.py", f"{BUILD}/packing.py", f"{BUILD}/packs/*.py"),
+        *(*CUT, *PACKED, f"{BUILD}/packing.py", f"{BUILD}/packs/*.py"),
         *(f"{BUILD}/wheels.py", "tools/requirements-wheels.txt", "packs/*/pyproject.toml"),
         *("tests/tools/conftest.py", "tests/tools/build/test_packs.py"),
     ),

@@ -68,7 +68,7 @@ def without_comments(code: str) -> str:
 
 def shorten(folder: Path) -> None:
     """Shortens the scripts of a folder."""
-    for path in [*folder.glob("*.js"), *folder.glob("*.mjs")]:
+    for path in [*folder.rglob("*.js"), *folder.rglob("*.mjs")]:
         path.write_text(without_comments(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 

@@ -15,7 +15,6 @@ from tools import messages
 from tools.art import cards
 from tools.build import (
     app_archive,
-    installer,
     license_page,
     manifest,
     naming,
@@ -29,6 +28,7 @@ from tools.build import (
     vendor,
     wheels,
 )
+from tools.build.packs import installer
 from tools.paths import BUILD, PACKAGE, ROOT, STATIC
 
 
@@ -51,8 +51,9 @@ def assemble(out: Path) -> None:
     copy_puzzles(out / "runtime" / "puzzles")
     copy_catalogues(out / "locale")
     vendor.copy_decoder(out / "runtime" / "camera")
-    reader = out / "static" / "code_reader.mjs"
+    reader = out / "static" / "camera" / "code_reader.mjs"
     reader.rename(out / "runtime" / "camera" / reader.name)  # It imports what lies beside it.
+    reader.parent.rmdir()
     typefaces.write(out / "static" / "fonts")
     cards.write(out / "static" / "cards.svg")
     naming.rename_modules(out)

@@ -1,4 +1,4 @@
-"""The picture of the device's camera, and the codes in it (static/code_reader.mjs)."""
+"""The picture of the device's camera, and the codes in it (static/camera/code_reader.mjs)."""
 
 import asyncio
 from collections.abc import Callable
