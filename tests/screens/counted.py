@@ -17,7 +17,7 @@ from tessera_kit.fakes.tablet import Tablet
 
 
 def called(action: Callable[[], object]) -> int:
-    """How many functions of Python are called meanwhile."""
+    """The number of functions of Python that are called meanwhile."""
     count = 0
 
     def note(frame: FrameType, event: str, argument: Any) -> None:

@@ -35,7 +35,7 @@ class FakeSharing:
         self.pictures: list[tuple[str, str]] = []
         """The names of those that were given away, each with its address."""
         self.refuses: set[str] = set()
-        """What the browser doesn't let happen: "copy", "download", "share", "paint"."""
+        """The ways that the browser refuses: "copy", "download", "share", "paint"."""
         self.is_slow = False
         """Whether what was asked for happens only at `settle`."""
         self._asked: list[Callable[[], None]] = []

@@ -44,7 +44,7 @@ class FakeVoice:
         self.speaks: Collection[str] = ()
         """The languages that it speaks."""
         self.heard: list[str] = []
-        """What it read since it was last silent."""
+        """The sentences since it was last silent."""
 
     def can_read(self, language: str) -> bool:
         return language in self.speaks

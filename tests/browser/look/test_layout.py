@@ -97,8 +97,8 @@ def test_board_and_seats_stay_where_they_are_as_the_tablet_goes_round(
 
 
 def board_and_seats(page: Page) -> list[list[list[float]]]:
-    """Where both are on a tablet, a phone and a wide screen; the name of whoever is on turn is read
-    whole there."""
+    """The places of both on a tablet, a phone and a wide screen; the name of whoever is on turn is
+    read whole there."""
     sizes, places = turned_into(page, (768, 1024), (390, 844), (1280, 800)), []
     for size in sizes:
         places.append(boxes(page, ".board", ".players"))

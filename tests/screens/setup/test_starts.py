@@ -23,13 +23,13 @@ def form(seats: str = "person Ana, person Rui", address: str = FORM) -> Tablet:
 
 
 def fold(tablet: Tablet) -> str:
-    """What the fold of starts is titled with."""
+    """The title of the fold of starts."""
     (starts,) = with_class(tablet.page, "starts")
     return next(node.text() for node in nodes(starts) if node.tag == "summary")
 
 
 def offers(tablet: Tablet, side: int) -> dict[str, str]:
-    """What the list of a side offers, by value."""
+    """The words of a side's list, by value."""
     (chosen,) = tablet.find("data-change", f"start{side}")
     return {str(n.attributes["value"]): n.text() for n in nodes(chosen) if n.tag == "option"}
 

@@ -38,7 +38,7 @@ def text(tablet: Tablet) -> object:
 
 
 def answer(tablet: Tablet) -> None:
-    """What waits is looked over, and what follows comes."""
+    """Have the worker answer, and time pass."""
     tablet.attempt(tablet.device.programs.answer)
     tablet._follow()
 

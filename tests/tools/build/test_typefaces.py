@@ -26,7 +26,7 @@ def face(request: pytest.FixtureRequest) -> TTFont:
 
 
 def boxes(face: TTFont, signs: str) -> Iterator[Box]:
-    """What each sign covers, in thousandths of the size."""
+    """The box of each sign, in thousandths of the size."""
     glyphs, unit = face.getGlyphSet(), face["head"].unitsPerEm / 1000
     for sign in signs:
         pen = BoundsPen(glyphs)

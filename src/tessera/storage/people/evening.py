@@ -39,7 +39,7 @@ LINE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What these people have agreed on. Games count that were finished after `since`."""
+    """The agreement of these people. Games count that were finished after `since`."""
 
     people: frozenset[str]
     since: str = ""
