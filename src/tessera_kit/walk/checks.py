@@ -121,7 +121,7 @@ def leads(app: App, address: str) -> bool:
     if not address.startswith("#/"):
         return True
     place, _, rest = address.removeprefix("#/").partition("/")
-    if place in OF_A_SAVED_GAME:
+    if place in OF_A_SAVED_GAME and rest:  # `#/picture` alone is that of the evening.
         return app.services.saves.entry(rest.partition("/")[0]) is not None
     if place in ("rules", "odds"):  # Perhaps for a saved game.
         address = f"#/{place}/{rest.partition('/')[0]}"
