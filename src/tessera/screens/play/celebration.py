@@ -80,12 +80,12 @@ class Ending(Part):
     def look(self, seen: AnySeen) -> tuple[str, ...]:
         if seen.due is not Due.NOTHING:
             return ()
-        return ("over",) if self._past.shows else ("over", "ended")
+        if self._past.shows:
+            return ("over",)
+        return ("over", "ended", "won") if self._context.winners else ("over", "ended")
 
     def ending(self, seen: AnySeen) -> Nodes:
-        """The band, if somebody has won, and how everybody stands."""
-        won = bool(self._context.winners)
-        return (_BAND if won else None, self._standings(seen))
+        return (self._standings(seen),)
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
         """The one button and beside it, at the end, links to the page about the game and to a
@@ -128,6 +128,3 @@ class Ending(Part):
             *rows,
             key="standings",
         )
-
-
-_BAND = Node("div", {"class": "stone-band", "aria-hidden": "true"}, key="band")
