@@ -39,6 +39,7 @@ GROUPS = {
         *(f"src/tessera_kit/authoring/**/*.{kind}" for kind in EXAMPLES),
         *("src/tessera_kit/**/*.py", "src/tessera/__main__.py", "src/tessera/__init__.py"),
         *("pyproject.toml", "packs/rota/pyproject.toml", "tests/authoring/*.py"),
+        "src/tessera_plain/*",
     ),
     # What CONTRIBUTING.md has somebody touch, beside the cases; what they touch breaks is in it.
     "changes": (

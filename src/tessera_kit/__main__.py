@@ -31,6 +31,7 @@ from tessera.storage.links.short import at_once, code_in, read_short_link
 from tessera.storage.saves import Damaged, open_good_part, open_table
 from tessera_kit import command
 from tessera_kit.authoring.compiling import compile_all
+from tessera_kit.authoring.grow import grow
 from tessera_kit.authoring.new import new
 from tessera_kit.authoring.project import NOBODY, NoProject, project_in
 from tessera_kit.authoring.trying import try_out
@@ -50,6 +51,7 @@ python -m tessera check NAME [FOLDER]         calls every promise on a game; wit
 for who writes a game; FOLDER is that of its project, this one where none is named:
 python -m tessera new [--small] FOLDER        a project that plays at once, in a new folder; a small
                                               one is a game in one file
+python -m tessera grow [FOLDER]               gives a game in one file the folders of a whole one
 python -m tessera check FOLDER                the same as above, with its tests
 python -m tessera messages [FOLDER]           brings its catalogues up to date, and compiles them
 python -m tessera try [FOLDER] [--site SITE] [--port PORT]
@@ -80,7 +82,7 @@ def main(arguments: list[str]) -> int:
             return play(_speaker(), name, *wishes)
         case ["check", *asked] if wish := wished(asked):
             return check(*wish)
-        case ["new" | "messages" | "try", *_]:
+        case ["new" | "grow" | "messages" | "try", *_]:
             return author(arguments)
     print(USAGE, file=sys.stderr)
     return 2
@@ -184,13 +186,15 @@ def check(name: str, folder: Path | None, wishes: Wishes) -> int:
 
 
 def author(arguments: list[str]) -> int:
-    """Runs a command for authors of games: new, messages or try. Returns the exit status."""
+    """Runs a command for authors of games: new, grow, messages or try. Returns the exit status."""
     try:
         match arguments:
             case ["new", name] if not name.startswith("-"):
                 print(new(Path(name)))
             case ["new", "--small", name] | ["new", name, "--small"]:
                 print(new(Path(name), small=True))
+            case ["grow", *folder] if len(folder) <= 1:
+                print(grow(Path(*folder)))
             case ["messages", *folder] if len(folder) <= 1:
                 from tessera_kit.authoring.catalogues import update  # noqa: PLC0415 - Babel is a guest
 

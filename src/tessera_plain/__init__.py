@@ -23,12 +23,12 @@ from tessera_plain.view import COLOURS, PlainView
 
 def game(plain: Plain) -> AnyGame:
     """The game as Tessera plays it."""
-    rules = PlainRules(plain)
+    rules, texts = PlainRules(plain), PlainTexts(plain)
     return Game(
         rules,
-        PlainView(plain, rules),
+        PlainView(plain, rules, texts),
         bots(plain, rules),
-        PlainTexts(plain),
+        texts,
         why=plain.why,
         colours=COLOURS,
         base=__name__,

@@ -36,8 +36,8 @@ class PlainView(View[Any, str]):
 
     choose_first = N_("That isn't possible now.")
 
-    def __init__(self, plain: Plain, rules: PlainRules) -> None:
-        self.plain, self.rules, self.texts = plain, rules, PlainTexts(plain)
+    def __init__(self, plain: Plain, rules: PlainRules, texts: PlainTexts) -> None:
+        self.plain, self.rules, self.texts = plain, rules, texts
         self.throw = plain.throw or View.throw
 
     # --- what there is ---

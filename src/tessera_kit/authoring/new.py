@@ -5,14 +5,11 @@ import shutil
 from importlib.resources import as_file, files
 from pathlib import Path
 
-from tessera.core.setup import Setup
-from tessera.games import NAMES, find
+from tessera.games import NAMES
 from tessera_kit.authoring.compiling import compile_all
-from tessera_kit.authoring.project import NoProject, project_in
-from tessera_kit.golden import path_in, write_golden
+from tessera_kit.authoring.first_tests import write_tests
+from tessera_kit.authoring.project import NoProject
 from tessera_kit.lessons.taught import FILE as TAUGHT
-from tessera_kit.perft import perft
-from tessera_kit.recording import write
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 PROJECT = """\
@@ -35,30 +32,7 @@ dependencies = ["tessera-games>=0.1"]
 [tool.flit.module]
 name = "tessera_{name}"
 """
-TESTS = """\
-\"\"\"{title} keeps all that Tessera's own games keep.\"\"\"
-
-from pathlib import Path
-
-import pytest
-from tessera.games import find
-from tessera_kit.authoring.project import project_in
-from tessera_kit.command import promises
-
-HERE = Path(__file__).parent
-project_in(HERE.parent).use()
-GAME = find("{name}")
-assert GAME
-PROMISES = dict(promises(GAME, HERE))
-
-
-@pytest.mark.parametrize("name", PROMISES)
-def test_a_promise_is_kept(name: str) -> None:
-    PROMISES[name]()
-"""
 CASES = """\
-# What the rules say, case by case: `tessera_kit.cases` explains the lines.
-
 The highest card of those who stayed wins
     players=2
     cards 3 5
@@ -144,7 +118,7 @@ def _whole(home: Path, names: dict[str, str]) -> str:
     (home / "README.md").write_text(READ_ME.format(**names), encoding="utf-8")
     (home / ".gitignore").write_text(IGNORED, encoding="utf-8")
     (home / "pyproject.toml").write_text(PROJECT.format(**names), encoding="utf-8")
-    _write_tests(home, names)
+    write_tests(home, CASES)
     return f"{home}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
 
 
@@ -154,23 +128,3 @@ def renamed(text: str, name: str, title: str) -> str:
     text = text.replace("one-card", name.replace("_", "-"))
     class_name = "".join(word.capitalize() for word in name.split("_"))
     return re.sub(r"One Card|Uma Carta|Una Carta", title, text).replace("OneCard", class_name)
-
-
-def _write_tests(home: Path, names: dict[str, str]) -> None:
-    """Writes a test that calls every promise, a perft table, a case, and games that must open for
-    ever."""
-    tests = home / "tests"
-    tests.mkdir()
-    (tests / "test_promises.py").write_text(TESTS.format(**names), encoding="utf-8")
-    project_in(home).use()
-    game = find(names["name"])
-    assert game is not None
-    setup: Setup = game.rules.standard_setup(game.rules.players[0])
-    start = game.rules.new(setup)
-    counts = " ".join(str(perft(game.rules, start, depth)) for depth in (1, 2, 3))
-    written = ("The beginning", game.rules.write_position(start), f"counts {counts}", "")
-    (tests / "perft.txt").write_text("\n".join(written), encoding="utf-8")
-    (tests / "cases").mkdir()
-    (tests / "cases" / "rules.txt").write_text(CASES, encoding="utf-8")
-    write(game, tests, "first", setup.players, "luck", [])
-    write_golden(game, path_in(tests, game))

@@ -1,0 +1,79 @@
+"""The first tests of a project: all promises, and what its rules come to as they are."""
+
+from pathlib import Path
+
+from tessera.games import find
+from tessera.kit.game import AnyGame
+from tessera_kit.authoring.project import project_in
+from tessera_kit.cases import INDENT
+from tessera_kit.golden import path_in, write_golden
+from tessera_kit.perft import perft
+from tessera_kit.promises.cases import expected_of
+from tessera_kit.recording import write
+
+TESTS = """\
+\"\"\"{title} keeps all that Tessera's own games keep.\"\"\"
+
+from pathlib import Path
+
+import pytest
+from tessera.games import find
+from tessera_kit.authoring.project import project_in
+from tessera_kit.command import promises
+
+HERE = Path(__file__).parent
+project_in(HERE.parent).use()
+GAME = find("{name}")
+assert GAME
+PROMISES = dict(promises(GAME, HERE))
+
+
+@pytest.mark.parametrize("name", PROMISES)
+def test_a_promise_is_kept(name: str) -> None:
+    PROMISES[name]()
+"""
+CASES_HEAD = "# What the rules say, case by case: `tessera_kit.cases` explains the lines.\n\n"
+BEGINNING = "The beginning"
+FEW = 2000
+"""Ways to play on from which counting one event further takes a second, and not a minute."""
+
+
+def write_tests(home: Path, cases: str = "") -> None:
+    """Writes a test that calls every promise, a perft table, cases, and games that must open for
+    ever; what is there already stays. Without `cases` there is one of the beginning."""
+    project, tests = project_in(home), home / "tests"
+    project.use()
+    game = find(project.name)
+    assert game is not None
+    title = game.texts.TITLE
+    _write(tests / "test_promises.py", TESTS.format(name=project.name, title=title))
+    _write(tests / "perft.txt", _counted(game))
+    _write(tests / "cases" / "rules.txt", CASES_HEAD + (cases or _beginning(game)))
+    if not (tests / "recorded").exists():
+        write(game, tests, "first", game.rules.players[0], "luck", [])
+    write_golden(game, path_in(tests, game))
+
+
+def _write(path: Path, text: str) -> None:
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def _counted(game: AnyGame) -> str:
+    """A perft table of the beginning."""
+    rules = game.rules
+    start = rules.new(rules.standard_setup(rules.players[0]))
+    counts: list[int] = []
+    while len(counts) < 3 and (not counts or 0 < counts[-1] < FEW):
+        counts.append(perft(rules, start, len(counts) + 1))
+    counted = " ".join(map(str, counts))
+    return "\n".join((BEGINNING, rules.write_position(start), f"counts {counted}", ""))
+
+
+def _beginning(game: AnyGame) -> str:
+    """A case of the beginning, to be followed by others."""
+    rules = game.rules
+    start = rules.new(rules.standard_setup(rules.players[0]))
+    position = [f"{INDENT}{line}" for line in rules.write_position(start).split("\n")]
+    return "\n".join((BEGINNING, *position, expected_of(rules, start), ""))
