@@ -75,10 +75,18 @@ def _watched(name: str, folder: Path | None, wishes: Wishes, done: list[str], li
                     sys.stdout.write(line)
         except Empty:
             child.kill()
-            return Stop(at, f"no end after {limit:g} seconds: something never comes back", broken)
+            return Stop(at, _no_end(at, limit), broken)
         if child.wait() == NOTHING and at == IMPORT:
             return Stop(at, NO_GAME, broken)
         return Stop(at, "" if at == ALL else f"it ends Python ({child.returncode})", broken)
+
+
+def _no_end(at: str, limit: float) -> str:
+    """The sentence on a promise that took too long."""
+    why = f"no end after {limit:g} seconds: something never comes back"
+    if "computers" not in at and "normal" not in at:
+        return why
+    return f"{why}, or a computer thinks for long. `value` of a game in one file answers at once"
 
 
 def as_text(wishes: Wishes) -> str:

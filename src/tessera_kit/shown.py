@@ -133,10 +133,10 @@ class Showing:
         try:
             words = self.game.texts.tell(self.say, players, code, facts)
         except KeyError as error:
-            lacks = (
-                f"no sentence for {what}" if error.args == (code,) else f"the fact {error} lacks"
-            )
-            raise AssertionError(f"{lacks}: {code} {dict(facts)}") from error
+            if error.args == (code,):
+                raise AssertionError(f"no sentence for {what}: {code} {dict(facts)}") from error
+            there = f"the sentence for {code!r} may have {', '.join(['player', *facts])}"
+            raise AssertionError(f"the fact {error} lacks: {there}") from error
         self.is_said(f"{what}, {code}", words)
 
     def is_said(self, what: str, words: str) -> None:

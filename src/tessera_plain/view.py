@@ -39,6 +39,8 @@ class PlainView(View[Any, str]):
     def __init__(self, plain: Plain, rules: PlainRules, texts: PlainTexts) -> None:
         self.plain, self.rules, self.texts = plain, rules, texts
         self.throw = plain.throw or View.throw
+        kind = type(plain)
+        self._deals = kind.dice is Plain.dice and kind.cards is not Plain.cards
 
     # --- what there is ---
 
@@ -121,7 +123,9 @@ class PlainView(View[Any, str]):
         if seen.due is Due.COMPUTER:
             return is_playing(say, seen.players[plain.turn(seen.state)])
         if plain.chance(seen.state):
-            return say(plain.throw) if plain.throw else say("Throw the dice.")
+            if plain.throw:
+                return say(plain.throw)
+            return say("The cards are dealt.") if self._deals else say("Throw the dice.")
         if words := plain.prompt(seen):
             return words
         if any(things_of(self.plain, seen).values()):

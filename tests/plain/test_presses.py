@@ -14,7 +14,7 @@ from tessera.i18n import translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Seen, Ui
 from tessera.session.turn import due
-from tessera_kit.fakes.tablet import nodes
+from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.playing import seated
 from tests.plain.examples import example
 
@@ -90,6 +90,26 @@ def test_dice_are_picked_up_and_thrown_together() -> None:
     assert pressed(game, seen, "at 4", "at 1", "at 2", "at 2", "do again") == "again 1 4"
     with pytest.raises(Illegal, match="none_picked"):
         pressed(game, seen, "do again")
+
+
+def test_dice_that_were_thrown_again_lie_down() -> None:
+    example("boxes")
+    tablet = Tablet("#/new/boxes")
+    tablet.tap("Start the game")
+    tablet.press_primary()
+    tablet.press("at 1")
+    tablet.press("at 4")
+    assert len(tablet.find("aria-pressed", "true")) == 2
+    tablet.press("do again")
+    tablet.pass_time(5000)
+    assert not tablet.find("aria-pressed", "true")
+
+
+def test_cards_are_dealt_and_not_thrown(monkeypatch: pytest.MonkeyPatch) -> None:
+    high_card, boxes = example("high_card"), example("boxes")
+    monkeypatch.setattr(type(high_card.rules.plain), "throw", "")
+    assert high_card.view.prompt(after(high_card, [])) == "The cards are dealt."
+    assert boxes.view.prompt(after(boxes, [])) == "Throw the dice."
 
 
 def test_a_row_of_the_sheet_says_what_it_would_bring() -> None:

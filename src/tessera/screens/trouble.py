@@ -98,12 +98,16 @@ class Trouble(Page):
                 ),
             ]
         return paper(
-            say("That didn't work"),
+            self.title(say),
             lead(self.message(say)),
             *self.help(),
             *nodes,
             actions(menu_link(say)),
         )
+
+    def title(self, say: Translator) -> str:
+        """The heading of the page."""
+        return say("That didn't work")
 
     def help(self) -> list[Node]:
         """Nodes that offer remedies, under the message."""

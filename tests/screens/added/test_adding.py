@@ -33,6 +33,7 @@ def test_who_wrote_it_is_said_and_that_it_is_a_program(tablet: Tablet) -> None:
 @pytest.mark.parametrize("address", ["#/more", "#/new/rota"])
 def test_it_can_be_called_off_and_begun_again(tablet: Tablet, address: str) -> None:
     tablet.visit(address)
+    assert "That didn't work" not in tablet.page.text()
     tablet.tap("Add Rota")
     tablet.tap("Stop adding Rota")
     assert tablet.notice == "It was not added."

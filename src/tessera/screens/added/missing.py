@@ -41,6 +41,12 @@ class Missing(Trouble):
         """Ignores answers that come after the screen was left."""
         self._left = True
 
+    def title(self, say: Translator) -> str:
+        """Where the site has the game, an invitation: nothing has failed."""
+        if self.trouble or not self.pack:
+            return super().title(say)
+        return say("Add {game}", game=self.pack.told(say.language)[0])
+
     def help(self) -> list[Node]:
         """The buttons that add the game, or try it again."""
         say = self.services.say

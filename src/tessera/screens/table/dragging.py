@@ -65,7 +65,7 @@ def put_back_choice(context: Context, change: Change) -> tuple[str, ...]:
     chosen, seen = context.ui.chosen, context.seen
     if by_others and (seen.due is not Due.CHOICE or context.game.view.destinations(seen, chosen)):
         return ()
-    context.ui = replace(context.ui, chosen="")
+    context.ui = replace(context.ui, chosen="", held=())
     if not by_others or not chosen:
         return ()
     return (context.services.say("What you had chosen can't be played now, so it was put back."),)
