@@ -92,16 +92,16 @@ bench-start: build .venv/.engines
 
 # The report of each visit is left in build/lighthouse/.
 lighthouse: build build/lighthouse/.ready
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	@PYTHONPATH=src $(RUN) tools.measure.lighthouse
 
 sounds: build
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	@PYTHONPATH=src $(RUN) tools.measure.sounds
 
 # Channels that are built from codes, under load.
 bench-phones: build
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	@PYTHONPATH=src $(RUN) tools.measure.phones
 
 bench-press: build .venv/.engines
@@ -148,7 +148,7 @@ pyodide-%:
 		code=$$?; echo "== $*, inside Pyodide"; cat build/pyodide-$*.log; exit $$code
 
 test-browser: build
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	@$(PYTEST) $(AGAIN) tests/browser -m alone || failed=yes; \
 		$(PYTEST) $(AGAIN) $(FOUR) tests/browser || failed=yes; test -z "$$failed"
 
@@ -159,14 +159,14 @@ test-engines: build .venv/.engines
 # Not part of `make test`: Orca, its voice and a screen for it are Debian's, and it speaks slowly.
 # HEARD=write writes down anew what is heard, to be read.
 test-orca: build
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	$(PYTEST) tests/orca --timeout 600
 
 # --- what takes too long for every day ---
 
 # To be committed: as long as nothing has changed that these tests depend on, they don't run again.
 test-seldom: build
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	TESSERA_LONG=1 $(PYTEST) tests/tools tests/authoring tests/browser/launch -m seldom
 	@$(RUN) tests.seldom
 
@@ -181,12 +181,12 @@ test-times:
 	@$(PYTHON) tools/measure/times.py
 
 test-crash: build
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	KILLS=$(KILLS) GAMES=$(GAMES) $(RUN) pytest tests/crash --timeout 7200 -s
 
 # FAULT='one short', a part of its name, plants one alone.
 faults: .venv/.ready node_modules/.ready build/wheels/.ready
-	@$(RUN) tools.browser
+	@PYTHONPATH=src $(RUN) tools.browser
 	@PYTHONPATH=src nice $(RUN) tests.faults "$(FAULT)"
 
 fuzz: .venv/.ready

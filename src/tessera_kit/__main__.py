@@ -37,6 +37,7 @@ from tessera_kit.authoring.project import NOBODY, NoProject, project_in
 from tessera_kit.authoring.trying import try_out
 from tessera_kit.command import Wishes
 from tessera_kit.limits import watched
+from tessera_kit.look.command import look
 
 USAGE = """\
 python -m tessera replay FILE                 prints a saved game and checks it
@@ -48,6 +49,8 @@ python -m tessera check NAME [FOLDER]         calls every promise on a game; wit
                                               rules alone; --release: translations and the author's
                                               name too; --only TITLE; --traceback: with all
                                               lines of Tessera's own
+python -m tessera check NAME --look           looks at the game in a Chromium, at three sizes: what
+                                              can't be pressed or read; NAME may be a FOLDER
 for who writes a game; FOLDER is that of its project, this one where none is named:
 python -m tessera new [--small] FOLDER        a project that plays at once, in a new folder; a small
                                               one is a game in one file
@@ -80,6 +83,8 @@ def main(arguments: list[str]) -> int:
             return read(Path(file), partial(analyse, written=csv))
         case ["play", name, *wishes] if len(wishes) <= 2:
             return play(_speaker(), name, *wishes)
+        case ["check", name, "--look"] | ["check", "--look", name]:
+            return looked(name)
         case ["check", *asked] if wish := wished(asked):
             return check(*wish)
         case ["new" | "grow" | "messages" | "try", *_]:
@@ -183,6 +188,15 @@ def check(name: str, folder: Path | None, wishes: Wishes) -> int:
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     module = f"{project.name}={project.module}"
     return watched(module, tests if tests.is_dir() else None, wishes=wishes)
+
+
+def looked(name: str) -> int:
+    """Prints what can't be pressed or read of a game in a browser (see `tessera_kit.look`)."""
+    try:
+        return look(name)
+    except NoProject as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
 
 
 def author(arguments: list[str]) -> int:

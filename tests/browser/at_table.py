@@ -9,6 +9,7 @@ from time import monotonic
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from tessera_kit.look.measures import asking
 from tests.browser.awake import WAKE, launch
 
 LONGEST = 270
@@ -31,17 +32,16 @@ PLAYABLE = ".square:not([aria-disabled])"
 TOUCH = """document.querySelector(".board")
     ?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))"""
 
-PLACE = f"""([wanted, last]) => {{
+PLACE = asking(f"""([wanted, last]) => {{
     {TOUCH};
     for (const [number, selector] of wanted.entries()) {{
         const thing = [...document.querySelectorAll(selector)].at(last ? -1 : 0);
         if (!thing) continue;
-        const box = thing.getBoundingClientRect();
-        const place = [box.left + box.width / 2, box.top + box.height / 2];
-        return [number, thing.contains(document.elementFromPoint(...place)) ? place : null];
+        const place = middle(thing.getBoundingClientRect());
+        return [number, over(thing, place) ? null : place];
     }}
     return null;
-}}"""
+}}""")
 """Which of the selectors is there, and the middle of it, unless something lies over that."""
 
 SENTENCES = """turns => turns.flatMap(turn => {

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page
 
 from tessera.games import GAMES
+from tessera_kit.look.measures import asking
 from tests.browser.at_table import open_page
 
 LAID_OUT = "async () => { for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame); }"
@@ -21,7 +22,7 @@ def turned_into(page: Page, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]
         yield width, height
 
 
-CROOKED = """() => {
+CROOKED = asking("""() => {
     const shown = e => e.checkVisibility() && !e.closest(".squares, .visually-hidden, .log");
     const parts = [...document.querySelectorAll(
         "main button:not(.why-button), .why-button > svg, main a, main select," +
@@ -41,7 +42,7 @@ CROOKED = """() => {
     const wide = document.documentElement.scrollWidth;
     if (wide > innerWidth) found.push(`${wide} wide`);
     for (const e of document.querySelectorAll(".player b, .player small, .news, .prompt"))
-        if (shown(e) && e.scrollWidth > e.clientWidth + 1)
+        if (shown(e) && cut(e))
             found.push(`cut: ${name(e)}`);
     for (const e of document.querySelectorAll(".player b, .player small, .who-row span"))
         if (shown(e)) found.push(...broken(e).map(word => `broken: ${word}`));
@@ -62,7 +63,7 @@ CROOKED = """() => {
     const board = document.querySelector(".board");
     if (board && board.offsetHeight < innerWidth * .39) found.push(`board ${board.offsetHeight}`);
     return found;
-}"""
+}""")
 """What is cut, broken within a word, or covered. Of Why? its sign counts: the rest of it lies below
 its neighbours."""
 

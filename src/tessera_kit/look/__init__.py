@@ -1,0 +1,1 @@
+"""Games looked at in a browser, as far as one is on this machine."""
