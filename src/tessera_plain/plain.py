@@ -32,6 +32,7 @@ class Plain:
     """Whether players have secrets: then `seen`, `seen_event` and `guess` are to be written."""
 
     title: str
+    """The name that people read."""
     tagline: str
     """The game in one line, for the menu."""
     goal = ""
@@ -41,7 +42,8 @@ class Plain:
     why: Mapping[str, tuple[str, ...]] = {}
     """The paragraphs of it that answer "Why?", by the codes of refusals."""
     options: Mapping[str, Option] = {}
-    """The options before the game, one line each; `begin` gets the values by these names."""
+    """The options before the game, by names with which `begin` gets the values; for each a title, a
+    sentence about it, and the label of each value, the default first."""
 
     sentences: Mapping[str, str]
     """The sentences of the log, by an event's verb or the whole event: "" for nothing. In them
@@ -51,9 +53,11 @@ class Plain:
     """Labels of events that are buttons, by verb or whole event."""
     gathers: Mapping[str, str] = {}
     """Labels of buttons for several things at once, by the verb of the event: dice or cards are
-    picked up first, and the event names them in their order ("again 2 5")."""
+    picked up first, and the event names them in their order ("again 2 5"). `choices` has an event
+    for each set that may be picked up."""
     throw = ""
-    """The label of the button that throws or deals; by default "Throw"."""
+    """The label of the button that throws or deals ("Deal"), and the instruction while that is
+    awaited; by default "Throw"."""
 
     # --- the rules ---
 
@@ -88,7 +92,7 @@ class Plain:
 
     def turn_over(self, before: Any, after: Any) -> bool:
         """Whether a turn ended between two states: it is one move in the log. Needed for one player
-        alone."""
+        alone, and where a player may have two turns in a row."""
         return self.turn(before) != self.turn(after)
 
     # --- secrets ---
@@ -99,7 +103,7 @@ class Plain:
         return state
 
     def seen_event(self, state: Any, event: str, seat: int | None) -> str:
-        """An event in that state as a seat sees it."""
+        """An event in that state as a seat sees it, such as "deal ??" for the card of another."""
         return event
 
     def guess(self, state: Any, seat: int | None, rng: Rng) -> Any:
@@ -114,7 +118,7 @@ class Plain:
 
     def value(self, state: Any, choice: str) -> float:
         """A number for a choice: where this is written, the computers take the highest, and play
-        nothing out."""
+        nothing out. Needed where there are dozens of choices, or games are long."""
         raise NotImplementedError
 
     # --- the screen ---

@@ -42,7 +42,7 @@ class Missing(Trouble):
         self._left = True
 
     def title(self, say: Translator) -> str:
-        """Where the site has the game, an invitation: nothing has failed."""
+        """An invitation where the site has the game: nothing has failed."""
         if self.trouble or not self.pack:
             return super().title(say)
         return say("Add {game}", game=self.pack.told(say.language)[0])
