@@ -57,10 +57,10 @@ python -m tessera new [--small] FOLDER        a project that plays at once, in a
 python -m tessera grow [FOLDER]               gives a game in one file the folders of a whole one
 python -m tessera check FOLDER                the same as above, with its tests
 python -m tessera messages [FOLDER]           brings its catalogues up to date, and compiles them
-python -m tessera try [FOLDER] [--site SITE] [--port PORT]
-                                              Tessera with this game in it, for the browser; SITE is
-                                              a release of Tessera, an archive or a folder, and is
-                                              looked for in this folder and above it"""
+python -m tessera try [FOLDER] [--site SITE] [--port PORT] [--no-browser]
+                                              Tessera with this game in it, opened in the browser;
+                                              SITE is a release of Tessera, an archive or a folder,
+                                              and is looked for in this folder and above it"""
 
 Written = Callable[[AnyTable, Analysis], Iterator[str]]
 """An analysis as lines."""
@@ -214,7 +214,7 @@ def author(arguments: list[str]) -> int:
 
                 update(project_in(Path(*folder)))
             case ["try", *asked] if (tried := try_arguments(asked)) is not None:
-                try_out(*tried)
+                try_out(*tried, opens="--no-browser" not in asked)
             case _:
                 print(USAGE, file=sys.stderr)
                 return 2
@@ -242,7 +242,7 @@ def try_arguments(asked: Sequence[str]) -> tuple[Path, Path | None, int | None] 
     for word in rest:
         if word in ("--site", "--port"):
             options[word] = next(rest, "")
-        else:
+        elif word != "--no-browser":
             names.append(word)
     site, port = options.get("--site"), options.get("--port", "0")
     if len(names) > 1 or any(name.startswith("-") for name in names) or not port.isdecimal():

@@ -20,10 +20,11 @@ from babel.messages.pofile import read_po
 from tessera import games
 from tessera_kit import command
 from tessera_kit.__main__ import main, try_arguments
+from tessera_kit.authoring import trying
 from tessera_kit.authoring.catalogues import compile_into
 from tessera_kit.authoring.compiling import compiled
 from tessera_kit.authoring.project import project_in
-from tessera_kit.authoring.serve import server
+from tessera_kit.authoring.serve import first_free, server
 from tessera_kit.authoring.trying import Trial, TryHandler, found
 from tessera_kit.command import Wishes
 from tests.effort import PYODIDE
@@ -107,6 +108,12 @@ def test_a_slip_of_the_pen_stands_in_the_page(trial: Trial, made: Path) -> None:
     [
         ("from dataclasses", "import random\nfrom dataclasses", "imports random"),
         ("State((0,) * players", "State([0] * players", "`points` of State is a list"),
+        (
+            "    def apply(self, s, event):\n",
+            "    seen = []\n\n    def apply(self, s, event):\n        self.seen.append(event)\n"
+            "        s = replace(s, win=s.win + len(self.seen))\n",
+            "“die 6” leads to another position when it is played again",
+        ),
     ],
 )
 def test_what_would_replay_otherwise_is_not_played(
@@ -156,6 +163,7 @@ def test_help_is_no_error(asked: list[str], says: str, capsys: pytest.CaptureFix
         (["--site", "dist", "here"], (Path("here"), Path("dist"), None)),
         (["--port", "nine"], None),
         (["here", "there"], None),
+        (["--no-browser", "here"], (Path("here"), None, None)),
         (["--sight"], None),
     ],
 )
@@ -163,6 +171,29 @@ def test_try_is_told_where_and_with_what(
     asked: list[str], understood: tuple[Path, Path | None, int | None] | None
 ) -> None:
     assert try_arguments(asked) == understood
+
+
+@pytest.mark.parametrize(("more", "shown"), [((), 1), (("--no-browser",), 0)])
+def test_try_opens_the_browser_where_there_is_a_screen(
+    trial: Trial, made: Path, monkeypatch: pytest.MonkeyPatch, more: tuple[str, ...], shown: int
+) -> None:
+    trial.packs.mkdir()
+    trial.listed.write_text("{}", encoding="utf-8")
+    opened: list[str] = []
+    monkeypatch.setattr(trying.webbrowser, "open", opened.append)
+    monkeypatch.setattr(trying, "serve", lambda httpd, place: httpd.server_close())
+    for display, times in (("", 0), (":0", shown)):
+        monkeypatch.setenv("DISPLAY", display)
+        monkeypatch.setenv("WAYLAND_DISPLAY", "")
+        monkeypatch.setattr(sys, "platform", "linux")
+        assert main(["try", str(made), "--site", str(trial.listed.parent.parent), *more]) == 0
+        assert len(opened) == times
+    assert all(address.endswith("/#/new/greed_2") for address in opened)
+
+
+def test_a_port_that_is_taken_is_left_to_who_has_it(tmp_path: Path) -> None:
+    with first_free(tmp_path) as one, first_free(tmp_path) as other:
+        assert one.server_port != other.server_port
 
 
 def test_who_stops_reading_is_no_fault() -> None:

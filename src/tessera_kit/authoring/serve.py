@@ -77,10 +77,14 @@ def first_free(folder: Path, handler: type[Handler] = Handler) -> Server:
     sys.exit(f"No free port from {FIRST_PORT} to {FIRST_PORT + PORTS_TO_TRY - 1}.")
 
 
+def address_of(httpd: Server, place: str = "") -> str:
+    """The address of a place on what is served."""
+    return f"http://{HOST}:{httpd.server_port}/{place}"
+
+
 def serve(httpd: Server, place: str = "") -> None:
     """Serves until somebody stops it."""
-    address = f"http://{HOST}:{httpd.server_port}/{place}"
-    print(f"\n  Tessera is at  {address}\n\n  Ctrl+C stops it.\n", flush=True)
+    print(f"\n  Tessera is at  {address_of(httpd, place)}\n\n  Ctrl+C stops it.\n", flush=True)
     try:
         httpd.serve_forever()
     except KeyboardInterrupt:

@@ -2,20 +2,27 @@
 
 import html
 import json
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
+import webbrowser
 import zipfile
+from contextlib import suppress
 from http import HTTPStatus
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
+from tessera.core.rules import Rules
 from tessera.games import find
 from tessera_kit.authoring.describe import describe
 from tessera_kit.authoring.index import write_index
 from tessera_kit.authoring.project import NoProject, Project, project_in
-from tessera_kit.authoring.serve import Handler, first_free, serve, server
+from tessera_kit.authoring.serve import Handler, address_of, first_free, serve, server
 from tessera_kit.authoring.wheel import WHEEL, BuiltWheel, as_listed, plain_wheel
+from tessera_kit.playing import play_on
 from tessera_kit.promises.fences import check_fences
 from tessera_kit.promises.spelling import check_methods_are_called_by_their_names
 from tessera_kit.promises.values import check_states_hold_nothing_that_changes
@@ -24,6 +31,8 @@ from tessera_kit.told import told
 SITES = ("dist", "tessera")
 """Where a built site is looked for, in the folder and above it."""
 LIST = "packs/games.json"
+FEW = 60
+"""Events that are played twice, before a game is shown."""
 
 
 ARCHIVE = "tessera-*.zip"
@@ -52,9 +61,11 @@ console.info = (...words) => {
 """Shows whoever tries a game, in the page, the tracebacks that it writes to the console."""
 
 
-def try_out(folder: Path, site: Path | None, port: int | None = None) -> None:
+def try_out(
+    folder: Path, site: Path | None, port: int | None = None, *, opens: bool = False
+) -> None:
     """Serves a built site with the project's game among those that can be added, at a port or the
-    first that is free. Raises NoProject."""
+    first that is free, and `opens` it in this machine's browser. Raises NoProject."""
     project = project_in(folder)
     with tempfile.TemporaryDirectory() as scratch:
         root = Path(scratch) / "site"
@@ -66,7 +77,17 @@ def try_out(folder: Path, site: Path | None, port: int | None = None) -> None:
             httpd = first_free(root, handler) if port is None else server(root, port, handler)
         except OSError as error:
             raise NoProject(f"port {port} can't be had: {error.strerror}") from None
-        serve(httpd, f"#/new/{project.name}")
+        place = f"#/new/{project.name}"
+        if opens and has_a_screen():
+            webbrowser.open(address_of(httpd, place))
+        serve(httpd, place)
+
+
+def has_a_screen() -> bool:
+    """Whether this machine shows windows: without one, a browser of text would take the
+    terminal."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, named))
 
 
 def found(folder: Path) -> Path:
@@ -189,6 +210,24 @@ def check_first(name: str) -> None:
     check_fences(game)
     check_methods_are_called_by_their_names(game)
     check_states_hold_nothing_that_changes(game.rules)
+    check_events_replay(game.rules)
+
+
+def check_events_replay(rules: Rules[Any, Any]) -> None:
+    """Raises AssertionError for an event that leads to another position when it is played again."""
+    otherwise = ""
+    with suppress(Exception):  # What a rule raises the page tells, when somebody comes so far.
+        setup = rules.standard_setup(rules.players[0])
+        again = rules.new(setup)
+        for event, state in islice(play_on(rules, rules.new(setup), "try"), FEW):
+            again = rules.apply(again, event)
+            if again != state:
+                otherwise = rules.write(event)
+                break
+    assert not otherwise, (
+        f"“{otherwise}” leads to another position when it is played again, so no saved game could "
+        "be opened: `apply` goes by something that isn't in the state"
+    )
 
 
 def made(project: Project, out: Path) -> Path:
