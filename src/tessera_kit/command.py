@@ -18,7 +18,7 @@ from tessera_kit.lessons.promises import (
 )
 from tessera_kit.lessons.taught import check_every_rule_is_taught
 from tessera_kit.listening import TRANSLATIONS
-from tessera_kit.playing import Playout, playouts, seated
+from tessera_kit.playing import Playout, fewest, playouts, seated
 from tessera_kit.promises import OF_A_FOLDER, OF_A_GAME, OF_A_PLAYOUT, OF_MANY
 from tessera_kit.promises.alike import check_shared_sentences_are_said_alike
 from tessera_kit.promises.computers import check_computers_choose_what_is_legal
@@ -218,7 +218,7 @@ def bots_play(
 ) -> Table[Any, Any]:
     """A game between computers of one level, by the standard rules; the same for the same seed.
     Raises Illegal for a number of players that the rules don't know."""
-    number = players or next(n for n in game.rules.players if n > 1)
+    number = players or fewest(game.rules)
     table = Table(game.rules, seated(game, level, number, seed))
     while game.rules.result(table.state) is None:
         advance(table, game.bots)

@@ -19,7 +19,7 @@ from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera.storage.saves import Damaged, open_table
 from tessera_kit.advance import advance
-from tessera_kit.playing import some
+from tessera_kit.playing import fewest, some
 
 NAMES = ("Ana Luísa", "Rui", "Eva", "Zoë & Søren")
 BEGUN, SAVED = "2026-11-21T09:15:00Z", "2026-11-21T10:00:00Z"
@@ -57,8 +57,7 @@ def _check_cut_off(game: AnyGame, text: str) -> None:
 
 def played(game: AnyGame) -> Table[Any, Any]:
     """A game of computers from the first event to the end."""
-    number = min(n for n in game.rules.players if n > 1)
-    setup = game.rules.standard_setup(number)
+    setup = game.rules.standard_setup(fewest(game.rules))
     sides, bot = game.rules.sides(setup), "normal"
     players = [
         Player(name, bot, game.colours[side]) for name, side in zip(NAMES, sides, strict=False)

@@ -71,6 +71,11 @@ def numbers_of_players(rules: Rules[Any, Any]) -> tuple[int, ...]:
     return rules.players if len(rules.players) <= 8 else (*rules.players[:4], rules.players[-1])
 
 
+def fewest(rules: Rules[Any, Any]) -> int:
+    """The fewest who play with each other; 1 at a game for one alone."""
+    return next((players for players in rules.players if players > 1), 1)
+
+
 def setups(rules: Rules[Any, Any], players: int) -> list[Setup]:
     """Every combination of options for so many players, each without a start. Those are more than
     could be played: the first and the last side are given each start by the standard rules."""

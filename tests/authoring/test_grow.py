@@ -126,6 +126,17 @@ def test_what_has_grown_or_never_was_small_is_left_as_it_is(
         forget("greed")
 
 
+def test_a_game_for_one_alone_is_played_and_grows_as_well(made: Callable[[str], Path]) -> None:
+    home = made("greed")
+    module = home / "tessera_greed" / "__init__.py"
+    code = module.read_text(encoding="utf-8").replace("players = (2, 3, 4)", "players = (1,)")
+    code = code.replace('return ("again", "stop")', 'return ("stop",)')
+    module.write_text(code, encoding="utf-8")
+    assert main(["grow", "greed"]) == 0
+    assert game_in(home).rules.players == (1,)
+    assert len([*(home / "tests" / "golden").iterdir()]) == 2
+
+
 @pytest.mark.seldom("authoring")
 def test_it_keeps_every_promise(made: Callable[[str], Path]) -> None:
     made("greed")

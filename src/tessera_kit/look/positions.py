@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tessera.core.record import shortened, write_record
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
-from tessera_kit.playing import Playout, play
+from tessera_kit.playing import Playout, fewest, play
 
 MIDDLE = (0.25, 0.5, 0.75)
 """The parts of a game, between its beginning and its end, up to which it is played."""
@@ -23,17 +23,12 @@ def looks(game: AnyGame) -> list[Look]:
     """Five positions: the beginning and the end among few players, and others in between, of a
     game among the most who may play."""
     rules = game.rules
-    few, many = min(rules.players, key=alone), rules.players[-1]
+    few, many = fewest(rules), rules.players[-1]
     played = play(rules, rules.standard_setup(few), "look")
     full = play(rules, rules.standard_setup(many), "look") if many != few else played
     middle = [_look(game, full, choice_near(game, full, part), part) for part in MIDDLE]
     last = len(played.events)
     return [_look(game, played, 0, 0), *middle, _look(game, played, last, 1)]
-
-
-def alone(players: int) -> tuple[bool, int]:
-    """A key by which a game for one comes after all others."""
-    return players == 1, players
 
 
 def choice_near(game: AnyGame, played: Playout, part: float) -> int:

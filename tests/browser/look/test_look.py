@@ -23,7 +23,7 @@ BOARD = """
         def button(name):
             look = {"type": "button", "class": name, "data-press": f"game:do {name}"}
             return Node("button", look, f"The button {name}", key=name)
-        names = ("fine", "glow", "tiny", "narrow", "astray")
+        names = ("glow", "glow off", "tiny", "narrow", "astray")
         return Node("div", {"class": "board plain"}, *map(button, names))
 
 
@@ -32,7 +32,7 @@ STYLE = """\
 [data-game="greed"] {
   .plain { display: block; }
   .plain button { display: block; width: 200px; height: 48px; padding: 0; }
-  .plain .glow { pointer-events: none; }
+  .plain .off { pointer-events: none; }
   .plain .tiny { height: 20px; font-size: 12px; }
   .plain .narrow { width: 60px; overflow: hidden; white-space: nowrap; }
   .plain .astray { translate: -90px; }
@@ -78,7 +78,7 @@ def test_each_planted_breach_is_told_with_its_line(
     lines = "\n".join(told)
     assert len(told) == 5, lines
     for rule, name, words in (
-        (4, "glow", "isn't what lies in its middle"),
+        (4, "glow off", "isn't what lies in its middle"),
         (5, "tiny", "is 20 pixels wide or high: a finger wants 40"),
         (6, "narrow", "has a text that isn't seen whole"),
         (7, "astray", " pixels out of its panel"),
