@@ -116,6 +116,7 @@ def set_up(page: Page, kinds: list[str], line: str | None = None) -> None:
     for seat, kind in enumerate(kinds):
         page.locator(f"[data-change='kind {seat}']").select_option(kind)
     if line:
+        page.locator(".agreed > summary").click()
         page.locator(f"input[name=line][value='{line}']").check()
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()

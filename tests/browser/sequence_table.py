@@ -53,6 +53,8 @@ def begin(page: Page, kinds: list[str], **options: str) -> None:
     page.locator(f"input[name=players][value='{len(kinds)}']").check()
     for seat, kind in enumerate(kinds):
         page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    if options:
+        page.locator(".agreed > summary").click()
     for option, value in options.items():
         page.locator(f"input[name={option}][value='{value}']").check()
     page.locator("[data-press='app:start']").click()

@@ -41,7 +41,8 @@ def meaning(
 
 class Page:
     """One page of the app. The target of a press is in one of two name spaces: `app:` for the
-    controls of the frame, `game:` for those that a game's own view has drawn."""
+    controls of the frame, `game:` for those that a game's own view has drawn, and for whatever else
+    can be carried."""
 
     name = "page"
     """A name for the style sheet."""

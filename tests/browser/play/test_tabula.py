@@ -35,6 +35,8 @@ def begin(page: Page, kinds: list[str], **options: str) -> None:
     page.locator("a[href='#/new/tabula']").click()
     for seat, kind in enumerate(kinds):
         page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    if options:
+        page.locator(".agreed > summary").click()
     for option, value in options.items():
         page.locator(f"input[name={option}][value={value}]").check()
     page.locator("[data-press='app:start']").click()

@@ -52,6 +52,8 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     page.keyboard.press("Enter")
     focus_on(page, "[data-change='kind 1']")
     page.keyboard.type("Person")
+    focus_on(page, ".agreed > summary")
+    page.keyboard.press("Enter")
     focus_on(page, "input[name=line]:checked")
     page.keyboard.press("ArrowDown")  # Five in line, for a shorter game.
     focus_on(page, "[data-press='app:start']")

@@ -22,10 +22,9 @@ def form(seats: str = "person Ana, person Rui", address: str = FORM) -> Tablet:
     return Tablet(address, device=FakeDevice({"tessera/seats": "\n".join(seats.split(", "))}))
 
 
-def fold(tablet: Tablet) -> str:
-    """The title of the fold of starts."""
-    (starts,) = with_class(tablet.page, "starts")
-    return next(node.text() for node in nodes(starts) if node.tag == "summary")
+def differs(tablet: Tablet) -> str:
+    """The line that says what differs from usual."""
+    return tablet.text("differs")
 
 
 def offers(tablet: Tablet, side: int) -> dict[str, str]:
@@ -40,11 +39,11 @@ def begun(tablet: Tablet) -> dict[str, str]:
     return dict(tablet.play.context.table.setup.options)
 
 
-def test_a_side_is_given_a_start_and_the_fold_is_titled_with_it() -> None:
+def test_a_side_is_given_a_start_and_the_line_of_the_rules_says_so() -> None:
     tablet = form()
-    assert fold(tablet) == "Give a start"
+    assert differs(tablet) == "As usual"
     tablet.choose("start2", "20")
-    assert fold(tablet) == "Start for Rui: 20 points"
+    assert differs(tablet) == "Start for Rui: 20 points"
     assert begun(tablet) == {"variant": "sequences", "stake": "0", "start2": "20"}
 
 
@@ -68,7 +67,7 @@ def test_what_a_player_was_given_moves_to_the_next_seat_with_them() -> None:
     tablet = form("person Ana, person Rui, person Eva")
     tablet.choose("start2", "30")
     tablet.press("later 1")
-    assert fold(tablet) == "Start for Rui: 30 points"
+    assert differs(tablet) == "Start for Rui: 30 points"
     assert begun(tablet)["start3"] == "30"
 
 
@@ -76,7 +75,7 @@ def test_a_start_for_somebody_who_left_is_no_part_of_the_game() -> None:
     tablet = form("person Ana, person Rui, person Eva")
     tablet.choose("start3", "30")
     tablet.choose("players", "2")
-    assert fold(tablet) == "Give a start"
+    assert differs(tablet) == "As usual"
     assert begun(tablet) == {"variant": "sequences", "stake": "0"}
 
 
@@ -110,7 +109,7 @@ def test_next_time_it_is_as_it_was_left() -> None:
     tablet.choose("start2", "20")
     begun(tablet)
     again = Tablet(FORM, device=tablet.device)
-    assert fold(again) == "Start for Rui: 20 points"
+    assert differs(again) == "Start for Rui: 20 points"
 
 
 def test_a_game_of_others_doesn_t_take_over_what_somebody_was_given() -> None:
@@ -138,7 +137,7 @@ def test_where_two_change_places_what_one_was_given_goes_along() -> None:
 def test_by_message_it_can_be_agreed_too() -> None:
     tablet = form(address="#/post/sequences")
     tablet.choose("start2", "20")
-    assert fold(tablet).endswith("20 points")
+    assert differs(tablet).endswith("20 points")
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.rules.name)

@@ -20,8 +20,11 @@ from tessera.screens.components import (
 )
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
+from tessera.screens.setup.agreed import UNDO
 from tessera.screens.setup.new_game import NewGame
+from tessera.screens.setup.options import how_many
 from tessera.screens.setup.seats import name_field, seat_row
+from tessera.screens.setup.shelf import remember_people
 
 HINTS = "post hints"
 
@@ -30,6 +33,7 @@ class NewPost(NewGame):
     """The form. `houses` has the house of each seat: 0 is this device."""
 
     name = "new"
+    left_out = (UNDO,)
 
     def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
         super().__init__(services, game, edition)
@@ -94,15 +98,17 @@ class NewPost(NewGame):
             game=name,
         )
 
-    def _form(self) -> tuple[Node, ...]:
-        rules = [
-            self._option(option.name) for option in self._open_options() if option.name != "undo"
-        ]
-        rules += [self._about_hints()] if self.game.bots_think else []
-        return (
-            Node("div", {}, self._how_many(), self._places(), self._starts(), key="who"),
-            *([Node("div", {}, *rules, key="rules")] if rules else []),
-        )
+    def _form(self) -> tuple[Node | None, ...]:
+        who = how_many(self.services.say, self.game, len(self.players))
+        return who, self._places(), self._agreed()
+
+    def _further_rules(self) -> list[Node]:
+        return [self._about_hints()] if self.game.bots_think else []
+
+    def _press_person(self, name: str) -> None:
+        """Seats somebody of the shelf. A seat more is for a person on another device."""
+        super()._press_person(name)
+        self._sit_apart()
 
     def _places(self) -> Node:
         """A row for each seat, with a name and a house."""
@@ -130,6 +136,7 @@ class NewPost(NewGame):
         return fieldset(
             say("Who plays where?"),
             hint(say("Several people can share a device.")),
+            self._shelf(),
             Node("ol", {"class": "seats"}, *rows),
             key="seats",
         )
@@ -150,6 +157,7 @@ class NewPost(NewGame):
                 services.say("One player must be on this device, and one on another.")
             )
             return
+        remember_people(services, self.players, coloured=self._is_coloured)
         houses = tuple(order.index(house) for house in self.houses)
         now, secret = services.device.now(), services.device.entropy()
         rules = self.game.rules

@@ -1,8 +1,8 @@
 """The form for a new game: the players, their seats, and the rules agreed."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player, clean_name
@@ -14,21 +14,21 @@ from tessera.scene.node import Node
 from tessera.screens.components import (
     actions,
     button,
-    choice,
-    fieldset,
     hint,
     lead,
     link,
     paper,
-    selection,
 )
 from tessera.screens.device import MESSAGES, PHONES
-from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
 from tessera.screens.setup.agreed import ALONE, agreed, kept_as, remembered_options
 from tessera.screens.setup.begin import begin
+from tessera.screens.setup.carrying import Carrying
+from tessera.screens.setup.first import who_begins
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
+from tessera.screens.setup.options import differences, fold, how_many, open_options, option
+from tessera.screens.setup.seating import around
 from tessera.screens.setup.seats import default_players, fit_colours, remember_seats, seats
 from tessera.screens.setup.shelf import (
     NO_SEAT,
@@ -45,14 +45,14 @@ from tessera.screens.setup.starts import starts
 NOT_BY_POST = N_(
     "It can't be played by message: cards are dealt into hidden hands, and nobody could check them."
 )
-MOST_BUTTONS = 8
-"""More numbers of players than this are chosen from a list."""
 
 
-class NewGame(Page):
+class NewGame(Carrying):
     """The form, filled in as last time, or as it was when people left it to look something up."""
 
     name = "new"
+    left_out: Collection[str] = ()
+    """The options that aren't offered here."""
 
     def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
         super().__init__(services)
@@ -63,7 +63,12 @@ class NewGame(Page):
             services.memory.drafts[edition.path] = Draft(default_players(services, game), chosen)
         self._draft = services.memory.drafts[edition.path]
         self.chosen = self._draft.chosen
-        self.presses = {"start": self._start, "start phones": partial(self._begin, "phones")}
+        self.presses = {
+            "start": self._start,
+            "start phones": partial(self._begin, "phones"),
+            "more": self._one_more,
+            "fewer": self._one_fewer,
+        }
         self.families = {
             "later": self._move_on,
             "all": self._seat_all,
@@ -127,69 +132,49 @@ class NewGame(Page):
             game=name,
         )
 
-    def _form(self) -> tuple[Node, ...]:
-        """The players and the rules, side by side where there is room."""
-        say, game, setup, players = self.services.say, self.game, self.setup, self.players
-        names = link(say("Names and pictures"), "#/people", "button")
-        people = shelf(say, self.services.saves.people, seated(players), names)
-        who = self._how_many(), seats(say, game, setup, players, people), self._starts()
-        rules = [self._option(option.name) for option in self._open_options()]
+    def _form(self) -> tuple[Node | None, ...]:
+        """The players, and the rules under a fold."""
+        services, game, players = self.services, self.game, self.players
+        say, people, setup = services.say, services.saves.people, self.setup
+        round_table = around(say, people, players, self.lifted, game.rules.players)
+        begins = who_begins(services, game, setup, players)
         return (
-            Node("div", {}, *who, key="who"),
-            *([Node("div", {}, *rules, key="rules")] if rules else []),
+            how_many(say, game, len(players)),
+            seats(say, game, setup, players, begins, self._shelf(), round_table),
+            self._agreed(),
         )
 
-    def _starts(self) -> Node | None:
-        return starts(self.services.say, self.game, self.setup, self.players)
+    def _shelf(self) -> Node | None:
+        say, people = self.services.say, self.services.saves.people
+        names = link(say("Names and pictures"), "#/people", "button")
+        return shelf(say, people, seated(self.players), names)
 
     def _choose(self, option: str, value: str) -> None:
         self.chosen[kept_as(option, self.players)] = value
         self._fit_colours()
 
-    def _how_many(self) -> Node | None:
-        """The field for the number of players; None where there is only one number."""
-        say = self.services.say
-        legend = say("How many play?")
-        numbers = self.game.rules.players
-        if len(numbers) == 1:
-            return None
-        if len(numbers) > MOST_BUTTONS:
-            listed = [(str(n), str(n)) for n in numbers]
-            picks = [selection("players", legend, listed, str(len(self.players)))]
-        else:
-            picks = [
-                choice("players", str(n), str(n), checked=n == len(self.players)) for n in numbers
-            ]
-        why = self.game.texts.OPTIONS.get("players")
-        note = hint(say(why[1])) if why else None
-        return fieldset(legend, Node("div", {"class": "row"}, *picks), note, key="players")
-
-    def _option(self, name: str) -> Node:
-        say, texts = self.services.say, self.game.texts.OPTIONS
-        title, explanation = texts[name]
-        values = next(o.values for o in self._open_options() if o.name == name)
-        picks = []
-        for value in values:
-            label, about = texts[f"{name}={value}"]
-            chosen = self.setup[name] == value
-            picks.append(choice(name, value, say(label), checked=chosen, hint=about and say(about)))
-        return fieldset(
-            say(title),
-            hint(say(explanation)),
-            Node("div", {"class": "choices"}, *picks),
-            key=f"option {name}",
-        )
-
-    def _open_options(self) -> list[Any]:
-        """The options that leave a choice."""
-        options, settled = self.game.rules.options(len(self.players)), self.edition.options
-        return [
-            o for o in options if len(o.values) > 1 and o.name not in settled and o.side is None
+    def _agreed(self) -> Node | None:
+        """The fold of what may be agreed otherwise than usual."""
+        say, game, setup, players = self.services.say, self.game, self.setup, self.players
+        offered = open_options(game, self.edition, len(players))
+        fields = [
+            option(say, game, setup, o.values, o.name)
+            for o in offered
+            if o.name not in self.left_out
         ]
+        if given := starts(say, game, setup, players):
+            fields.append(given)
+        differs = differences(say, game, self.edition, setup, players, self.left_out)
+        return fold(say, differs, [*fields, *self._further_rules()])
+
+    def _further_rules(self) -> list[Node]:
+        """Fields for what is agreed about this kind of table."""
+        return []
 
     def _seat_so_many(self, count: int) -> None:
         """Seats so many players. Those who come back have their old names, unless somebody has the
         name by now."""
+        self.lifted = None
         players = self.players[:count]
         as_last_time = default_players(self.services, self.game, count)
         for seat, player in list(enumerate(as_last_time))[len(players) :]:
@@ -220,10 +205,14 @@ class NewGame(Page):
             self.services.messages.notify(words)
 
     def _press_person(self, name: str) -> None:
-        """Seats somebody of the shelf in their colour, or frees their seat. Where all are taken,
-        there is one more, if so many can play."""
-        say, players = self.services.say, self.players
+        """Seats somebody of the shelf in their colour, on the seat that is lifted if there is one,
+        or frees their seat. Where all are taken, there is one more, if so many can play."""
+        say, players, lifted = self.services.say, self.players, self.lifted
         seat, more = seat_of(players, name), len(players) + 1
+        self.lifted = None
+        if lifted is not None and seat != lifted:
+            self._seat(name, lifted, seat)
+            return
         if seat is not None:
             self.players = got_up(say, players, seat)
             return
@@ -232,6 +221,13 @@ class NewGame(Page):
         seat = free_seat(self.players)
         if seat is None:
             self.services.messages.notify(say(NO_SEAT))
+            return
+        self._seat(name, seat)
+
+    def _seat(self, name: str, seat: int, before: int | None = None) -> None:
+        """Seats somebody of the shelf, who may have sat on another seat `before`."""
+        if before is not None:
+            self.exchange(before, seat)
             return
         self.players = sat_down(self.players, seat, name)
         person = self.services.saves.people.find(name)
@@ -250,14 +246,36 @@ class NewGame(Page):
 
     def _move_on(self, number: str) -> None:
         """Has a player change places with the next one."""
-        seat, players = int(number), self.players
-        after = (seat + 1) % len(players)
-        players[seat], players[after] = players[after], players[seat]
+        seat = int(number)
+        after = (seat + 1) % len(self.players)
+        self.exchange(seat, after)
+        self.services.focus = f"app:later {after}"
+
+    def exchange(self, one: int, other: int) -> None:
+        """Has two players change places, and says so."""
+        say, players = self.services.say, self.players
+        players[one], players[other] = players[other], players[one]
         self.players = players
         if max(self.game.rules.sides(self.setup)) == len(players) - 1:
-            self._move_starts(seat, after)
+            self._move_starts(one, other)
         self._fit_colours()
-        self.services.focus = f"app:later {after}"
+        names = say.together([players[other].name, players[one].name])
+        self.services.messages.announce(say("{players} have changed places.", players=names))
+
+    def _one_more(self) -> None:
+        count = len(self.players)
+        self._seat_so_many(next((n for n in self.game.rules.players if n > count), count))
+
+    def _one_fewer(self) -> None:
+        """Takes away the seat that is lifted, or the last one."""
+        players, lifted = self.players, self.lifted
+        fewer = [n for n in self.game.rules.players if 1 < n < len(players)]
+        if not fewer:
+            return
+        if lifted is not None:
+            players.append(players.pop(lifted))
+            self.players = players
+        self._seat_so_many(fewer[-1])
 
     def _move_starts(self, one: int, other: int) -> None:
         """Has what two players were given go with them. Of a team, both have it, and it stays."""

@@ -9,7 +9,7 @@ from tessera.core.setup import Setup
 from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
-from tessera.scene.node import Attributes, Node
+from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import (
     actions,
     button,
@@ -20,6 +20,7 @@ from tessera.screens.components import (
 )
 from tessera.screens.services import Services
 from tessera.screens.setup.names import apart, fresh_name, in_language
+from tessera.screens.setup.seating import Around, placed
 
 NORMAL = "normal"
 """The level of a computer unless somebody chooses another."""
@@ -139,36 +140,56 @@ def levels(say: Translator, game: AnyGame) -> Node:
 
 
 def seats(
-    say: Translator, game: AnyGame, setup: Setup, players: list[Player], people: Node | None
+    say: Translator,
+    game: AnyGame,
+    setup: Setup,
+    players: list[Player],
+    begins: str,
+    shelved: Node | None,
+    around: Around | None,
 ) -> Node:
-    """The shelf of `people`, and a row for each seat, clockwise from the first; then the teams, and
-    the description of the computers."""
+    """The shelf of people and a row for each seat, clockwise, `around` a table where there is one;
+    then the teams, and the description of the computers. `begins` says who begins."""
     sides = game.rules.sides(setup)
     teams = len(set(sides)) < len(players)
-    rows = [_row(say, game, players, seat, alone=not teams) for seat in range(len(players))]
     several = len(players) > 1  # One alone can't sit anywhere else.
+    signs = around.signs if around else [None] * len(players)
+    rows = [
+        _row(say, game, players, seat, alone=not teams, sign=sign)
+        for seat, sign in enumerate(signs)
+    ]
+    look = {"class": classes("seats", round=around), ".style": around and around.rows}
     return fieldset(
         say("Who sits where?") if several else say("Who plays?"),
-        people,
-        *(_about_all(say) if several else ()),
-        Node("ol", {"class": "seats"}, *rows),
+        _about_all(say, begins) if several else None,
+        shelved,
+        Node("ol", look, *rows, around.middle if around else None),
         _teams(say, game, sides, players) if teams else None,
         levels(say, game) if not all(player.is_person for player in players) else None,
         key="seats",
     )
 
 
-def _about_all(say: Translator) -> tuple[Node, ...]:
+def _about_all(say: Translator, begins: str) -> Node:
     """A note about the seats, and the buttons that change all of them."""
-    note = say("Clockwise round the tablet. Use the arrow to move a player to the next seat.")
+    note = say("The game goes round clockwise. {begins}", begins=begins)
+    arrow = say("The arrow moves a player to the next seat.")
     people, computers = say("All people"), say("All computers")
-    return hint(note), actions(button(people, "all person"), button(computers, f"all {NORMAL}"))
+    return Node(
+        "div",
+        {"class": "all"},
+        hint(note),
+        Node("p", {"class": "hint in-list"}, arrow),
+        actions(button(people, "all person"), button(computers, f"all {NORMAL}")),
+        key="all",
+    )
 
 
-def seat_row(name: str, *controls: Node | None, key: str) -> Node:
-    """The group of controls for one seat, side by side. Screen readers say its name first."""
+def seat_row(name: str, *controls: Node | None, key: str, look: Attributes | None = None) -> Node:
+    """The group of controls for one seat, side by side. Screen readers say its name first. `look`
+    is of the whole row."""
     group = {"class": "seat", "role": "group", "aria-label": name}
-    return Node("li", {}, Node("div", group, *controls), key=key)
+    return Node("li", look or {}, Node("div", group, *controls), key=key)
 
 
 def name_field(say: Translator, seat: int, name: str) -> Node:
@@ -176,6 +197,7 @@ def name_field(say: Translator, seat: int, name: str) -> Node:
     field: Attributes = {
         "type": "text",
         ".value": name,
+        ".style": f"--letters: {len(name)}",
         "maxlength": MAX_NAME,
         "dir": "auto",
         "autocomplete": "off",
@@ -186,18 +208,29 @@ def name_field(say: Translator, seat: int, name: str) -> Node:
     return Node("input", field)
 
 
-def _row(say: Translator, game: AnyGame, players: list[Player], seat: int, *, alone: bool) -> Node:
-    """The row of a seat, with the colour where the player is `alone` on a side."""
+def _row(
+    say: Translator,
+    game: AnyGame,
+    players: list[Player],
+    seat: int,
+    *,
+    alone: bool,
+    sign: Node | None,
+) -> Node:
+    """The row of a seat, with the colour where the player is `alone` on a side, and with its `sign`
+    at the place where it is round the table."""
     player = players[seat]
     label = say("Colour of player {number}", number=seat + 1)
     on = say("Move {player} one seat on", player=player.name)
     return seat_row(
         player.name,
+        sign,
         _swatch(say, game, player.colour, seat, label) if alone else _badge(game, player.colour),
         name_field(say, seat, player.name),
         kind_selection(say, game, seat, player.kind),
         icon_button("later", on, f"later {seat}") if len(players) > 1 else None,
         key=f"seat {seat}",
+        look={**placed(len(players), seat), "class": player.colour} if sign else None,
     )
 
 

@@ -6,15 +6,15 @@ from tessera.core.record import Player
 from tessera.core.setup import NO_START, START, Option, Setup
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
-from tessera.kit.phrases import starts_given, whose_start
+from tessera.kit.phrases import whose_start
 from tessera.scene.node import Node
-from tessera.screens.components import hint, selection
+from tessera.screens.components import fieldset, hint, selection
 from tessera.screens.setup.worth import worth
 
 
 def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player]) -> Node | None:
-    """The fold with a list for each side, titled with what is given; None for a game that knows no
-    starts, and where nobody is to be even with."""
+    """The field with a list for each side; None for a game that knows no starts, and where nobody
+    is to be even with."""
     sides = game.rules.sides(setup)
     offered = [
         option
@@ -28,14 +28,11 @@ def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Playe
         n=round(100 / len(offered)),
     )
     texts = game.texts.OPTIONS
-    title = "; ".join(starts_given(say, game.rules, texts, setup, players))
-    return Node(
-        "details",
-        {"class": "starts"},
-        Node("summary", {}, title or say("Give a start")),
+    return fieldset(
+        say("Give a start"),
         hint(say(texts[START][1])),
         hint(even),
-        Node("ul", {}, *[_row(say, game, setup, players, o) for o in offered]),
+        Node("ul", {"class": "starts"}, *[_row(say, game, setup, players, o) for o in offered]),
         key="starts",
     )
 
