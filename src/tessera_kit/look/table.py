@@ -28,12 +28,12 @@ WORDS = {
     "dead": "isn't what lies in its middle: something covers it, or lets presses through",
     "cut": "has a text that isn't seen whole",
 }
-"""What is wrong, after the name of a button or a text."""
+"""The words for each breach, after the name of a button or a text."""
 DRAWN = "async () => { for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame); }"
 """A page of another size is drawn anew first."""
 
 
-class Fault(NamedTuple):
+class Breach(NamedTuple):
     """Something that is wrong with a table, at one size and in one position."""
 
     what: str
@@ -45,8 +45,8 @@ class Fault(NamedTuple):
     where: str
 
 
-def faults(page: Page, address: str, game: AnyGame) -> Iterator[Fault]:
-    """What is wrong in five positions at three sizes. The page is one that nobody has used; the
+def faults(page: Page, address: str, game: AnyGame) -> Iterator[Breach]:
+    """The breaches in five positions at three sizes. The page is one that nobody has used; the
     site at the address has the game, or offers it."""
     shown = looks(game)
     page.goto(f"{address}licenses/")  # A page of the site without the app, which reads these first.
@@ -73,12 +73,12 @@ def faults(page: Page, address: str, game: AnyGame) -> Iterator[Fault]:
             page.evaluate(DRAWN)
             for fault in page.evaluate(FAULTS, LEAST):
                 classes = tuple(fault.pop("classes"))
-                yield Fault(**fault, classes=classes, size=size, where=one.where)
+                yield Breach(**fault, classes=classes, size=size, where=one.where)
 
 
-def sentences(found: Iterable[Fault], package: Path | None) -> Iterator[str]:
+def sentences(found: Iterable[Breach], package: Path | None) -> Iterator[str]:
     """A sentence for whatever is wrong, each once, after the author's line that it comes from."""
-    alike: dict[tuple[str, str], list[Fault]] = {}
+    alike: dict[tuple[str, str], list[Breach]] = {}
     for fault in found:
         alike.setdefault((fault.what, fault.target or fault.name), []).append(fault)
     for first, *more in alike.values():
@@ -91,7 +91,7 @@ def sentences(found: Iterable[Fault], package: Path | None) -> Iterator[str]:
         yield f"{line}{where}: “{first.name}” {words}{also}"
 
 
-def line_of(fault: Fault, package: Path) -> str:
+def line_of(fault: Breach, package: Path) -> str:
     """The line of the author's that says how a thing looks, or else that makes it; "" where none
     is known."""
     word = re.split(r"[ :]", fault.target)[-1]

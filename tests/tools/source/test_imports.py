@@ -7,8 +7,9 @@ from pathlib import Path
 
 from tools.paths import KIT, PACKAGE, PLAIN
 
-# The first two may import what only Pyodide has; the third makes catalogues, and not in a page.
-NOT_PURE = (PACKAGE / "browser", PACKAGE / "main.py", KIT / "authoring")
+# The first two may import what only Pyodide has; the third makes catalogues, and the last looks at
+# pages with Playwright, neither of them in a page.
+NOT_PURE = (PACKAGE / "browser", PACKAGE / "main.py", KIT / "authoring", KIT / "look")
 
 PURE = [
     path
