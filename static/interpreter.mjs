@@ -7,6 +7,7 @@ import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { isServed } from "./checked.mjs";
 import { withCompiled } from "./compiling.mjs";
+import "./elements.mjs";
 import "./languages.mjs";
 import { fetched, joined, lookThere } from "./rest.mjs";
 import { REST, RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";

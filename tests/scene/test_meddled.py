@@ -64,7 +64,7 @@ def beside(document: FakeDocument, element: FakeElement) -> None:
 
 def moved(document: FakeDocument, element: FakeElement) -> None:
     assert element.parent
-    document.append(element.parent, element)
+    document.insert(element.parent, element, len(element.parent.children))
 
 
 def gone(document: FakeDocument, element: FakeElement) -> None:

@@ -1,14 +1,16 @@
 """The page's document as a surface for Nodes."""
 
+import json
+from collections.abc import Iterable
+
 import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.geometry import Box
 from tessera.i18n.isolates import isolated
-from tessera.scene.node import Value
+from tessera.scene.node import Node, Value
 
-SVG = "http://www.w3.org/2000/svg"
 CHILDREN = to_js({"childList": True, "subtree": True}, dict_converter=js.Object.fromEntries)
 
 
@@ -48,26 +50,34 @@ class DocumentSurface:
         self.meddled = True
         observer.disconnect()
 
-    def create(self, tag: str, *, svg: bool) -> js.Element:
-        return document.createElementNS(SVG, tag) if svg else document.createElement(tag)
+    def build(self, node: Node | str, *, svg: bool) -> Iterable[js.Element]:
+        return js.tesseraBuild(json.dumps(self._described(node, svg=svg)))
 
-    def create_text(self, text: str) -> js.Element:
-        return document.createTextNode(isolated(text))
+    def _described(self, node: Node | str, *, svg: bool) -> object:
+        """Tag, namespace, values and children, as static/elements.mjs builds them; or a text."""
+        if isinstance(node, str):
+            return isolated(node)
+        svg = svg or node.tag == "svg"
+        values = [
+            (name, value if name.startswith(".") else _text(value))
+            for name, value in node.attributes.items()
+            if value is not None and value is not False
+        ]
+        self.told += sum(_is_told(name) for name, _ in values)
+        inside = svg and node.tag != "foreignObject"
+        return node.tag, svg, values, [self._described(one, svg=inside) for one in node.children]
 
     def set_text(self, element: js.Element, text: str) -> None:
         element.data = isolated(text)
 
     def set(self, element: js.Element, name: str, value: Value) -> None:
-        self.told += name.startswith("aria-") and name != "aria-hidden"
+        self.told += _is_told(name)
         if name.startswith("."):
             setattr(element, name[1:], value)
         elif value is None:
             element.removeAttribute(name)
         else:
-            element.setAttribute(name, "" if value is True else str(value))
-
-    def append(self, parent: js.Element, child: js.Element) -> None:
-        parent.append(child)
+            element.setAttribute(name, _text(value))
 
     def insert(self, parent: js.Element, child: js.Element, index: int) -> None:
         children = parent.childNodes
@@ -81,3 +91,13 @@ class DocumentSurface:
 
     def complain(self, fault: str) -> None:
         js.console.error(fault)
+
+
+def _is_told(name: str) -> bool:
+    """Whether screen readers are told of a change of this attribute."""
+    return name.startswith("aria-") and name != "aria-hidden"
+
+
+def _text(value: Value) -> str:
+    """The value of an attribute as it is written."""
+    return "" if value is True else str(value)

@@ -10,7 +10,7 @@ checks whether everything is where it was put, and creates anew whatever isn't.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from tessera.scene.node import Node, Value
@@ -30,20 +30,16 @@ class Surface(Protocol[Element]):
     """Whether anybody else has added, moved or removed something. As long as nobody has, the
     elements aren't checked, which in a browser would take longer than the writing."""
 
-    def create(self, tag: str, *, svg: bool) -> Element:
-        """A new element, in the SVG namespace or the HTML one."""
-
-    def create_text(self, text: str) -> Element:
-        """A new piece of text."""
+    def build(self, node: Node | str, *, svg: bool) -> Iterable[Element]:
+        """The new elements and pieces of text of a Node, each before those in it, in the SVG
+        namespace or the HTML one. All at once, because a browser takes longer for the asking than
+        for an element."""
 
     def set_text(self, element: Element, text: str) -> None:
         """Changes a piece of text."""
 
     def set(self, element: Element, name: str, value: Value) -> None:
         """Sets an attribute or a `.property`; None takes an attribute away."""
-
-    def append(self, parent: Element, child: Element) -> None:
-        """Puts a new child behind the others."""
 
     def insert(self, parent: Element, child: Element, index: int) -> None:
         """Puts a child, new or already there, at the index."""
@@ -75,18 +71,16 @@ class Live(Generic[Element]):
 
 def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> Live[Element]:
     """Builds the elements of a Node."""
-    if isinstance(node, str):
-        return Live(node, surface.create_text(node), {})
-    svg = svg or node.tag == "svg"
-    element = surface.create(node.tag, svg=svg)
-    for name, value in node.attributes.items():
-        if value is not None and value is not False:
-            surface.set(element, name, value)
-    live = Live[Element](node, element, {})
-    inside_svg = svg and node.tag != "foreignObject"
-    for key, child in _keyed(surface, node):
-        live.children[key] = mount(surface, child, svg=inside_svg)
-        surface.append(element, live.children[key].element)
+    return _live(surface, node, iter(surface.build(node, svg=svg)))
+
+
+def _live(
+    surface: Surface[Element], node: Node | str, elements: Iterator[Element]
+) -> Live[Element]:
+    live = Live(node, next(elements), {})
+    if isinstance(node, Node):
+        for key, child in _keyed(surface, node):
+            live.children[key] = _live(surface, child, elements)
     return live
 
 

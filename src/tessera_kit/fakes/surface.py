@@ -39,13 +39,22 @@ class FakeDocument:
     def __init__(self) -> None:
         self.writes: list[tuple[Any, ...]] = []
 
-    def create(self, tag: str, *, svg: bool) -> FakeElement:
-        self.writes.append(("create", tag))
-        return FakeElement(tag, svg=svg)
-
-    def create_text(self, text: str) -> FakeElement:
-        self.writes.append(("create text", text))
-        return FakeElement("#text", text=text)
+    def build(self, node: Node | str, *, svg: bool) -> list[FakeElement]:
+        if isinstance(node, str):
+            self.writes.append(("create text", node))
+            return [FakeElement("#text", text=node)]
+        svg = svg or node.tag == "svg"
+        self.writes.append(("create", node.tag))
+        element = FakeElement(node.tag, svg=svg)
+        for name, value in node.attributes.items():
+            if value is not None and value is not False:
+                self.set(element, name, value)
+        built = [element]
+        for child in node.children:
+            inside = self.build(child, svg=svg and node.tag != "foreignObject")
+            self.insert(element, inside[0], len(element.children))
+            built += inside
+        return built
 
     def set_text(self, element: FakeElement, text: str) -> None:
         assert element.tag == "#text"
@@ -61,9 +70,6 @@ class FakeDocument:
             element.attributes.pop(name, None)
         else:
             element.attributes[name] = "" if value is True else str(value)
-
-    def append(self, parent: FakeElement, child: FakeElement) -> None:
-        self.insert(parent, child, len(parent.children))
 
     def insert(self, parent: FakeElement, child: FakeElement, index: int) -> None:
         self.writes.append(("insert", child.tag, index))

@@ -13,10 +13,11 @@ import js
 from js import document
 from pyodide.ffi import create_once_callable, to_js
 
-from tessera.browser.document import SVG, DocumentSurface
+from tessera.browser.document import DocumentSurface
 from tessera.scene.diff import mount
 from tessera.scene.node import Node
 
+SVG = "http://www.w3.org/2000/svg"
 FACE = re.compile(r"@font-face\s*{[^}]*}")
 ADDRESS = re.compile(r"""url\(["']?([^"')]+)["']?\)""")
 TYPES = {"svg": "image/svg+xml", "woff2": "font/woff2", "png": "image/png"}
