@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import cache
 
 import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
@@ -242,8 +243,15 @@ class BrowserDevice:
         return formatter.format(js.Date.new(f"{day}T12:00"))
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
-        style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
-        return js.Intl.NumberFormat.new(*_local(language, style)).format(value)
+        return _numbers(language, digits).format(value)
+
+
+@cache
+def _numbers(language: str, digits: int) -> js.NumberFormat:
+    """The formatter of numbers. It is kept, because to make one takes longer than all numbers of a
+    page."""
+    style = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
+    return js.Intl.NumberFormat.new(*_local(language, style))
 
 
 def _day(date: js.Date) -> str:

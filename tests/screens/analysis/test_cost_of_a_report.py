@@ -24,7 +24,7 @@ from tools.measure.late_games import finished
 
 AT_ONCE = {"sequence_dice": 6, "sequences": 48}
 """Steps of a report."""
-MOST = {"sequence_dice": (65, 310, 3150), "sequences": (235, 435, 14050)}
+MOST = {"sequence_dice": (65, 310, 3150), "sequences": (58, 120, 9150)}
 """How many Nodes the dearest part makes, how often it writes, and how many functions are called for
 it, with a tenth to spare: with choices, and between 24."""
 MOST_OF_A_PRESS = {"sequence_dice": (115, 225, 6350), "sequences": (115, 90, 7950)}

@@ -1,18 +1,17 @@
 """The luck and the mistakes of each player, as bars. For a screen reader each bar is a sentence."""
 
+from functools import partial
 from typing import NamedTuple
 
 from tessera.i18n import Translator
 from tessera.scene.node import Node, classes
 from tessera.screens.analysis.curve import colour_of
-from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.model import FEW, MANY, AnalysisPage
 from tessera.screens.analysis.words import NOTHING, hundredths, names
 
 LEAST = 0.2
 """The least share of a game that a bar of full length stands for, so that small numbers look
 small."""
-MANY, FEW = 5, 3
-"""From so many sides on only a few are shown at once; the others open."""
 
 
 class Bar(NamedTuple):
@@ -25,24 +24,37 @@ class Bar(NamedTuple):
 
 
 def balance(page: AnalysisPage) -> Node:
-    """The bars of all sides. Of many sides, all but the first few are under a title that opens."""
-    say, order, named = page.services.say, _order(page), names(page)
-    bars = {side: _bars(page, side, named[side]) for side in order}
-    reach = max(LEAST, *(abs(bar.value) for own in bars.values() for bar in own))
-    drawn = [_side(page, side, named[side], bars[side], reach) for side in order]
-    shown = FEW if len(order) >= MANY else len(order)
-    unit = say("In wins out of 100 games.")
+    """The bars of all sides. Of many sides, all but the first few are under a title that opens,
+    when all is known: nobody reads 24 as they grow."""
+    say, part = page.services.say, page.parts.part
+    known = page.groups if page.steps and not page.runs else 1
+    groups = [part(f"players {n}", partial(_sides, page, n)) for n in range(1, known)]
     return Node(
         "section",
         {"class": "balance"},
         Node("h2", {}, _title(page)),
-        Node("ul", {"class": "sides"}, *drawn[:shown]),
-        opened(say("All players"), Node("ul", {"class": "sides"}, *drawn[shown:]))
-        if drawn[shown:]
-        else None,
-        Node("p", {"class": "hint"}, unit),
+        part("balance", partial(_sides, page, 0)),
+        opened(say("All players"), *groups) if groups else None,
+        Node("p", {"class": "hint"}, say("In wins out of 100 games.")),
         key="balance",
     )
+
+
+def _sides(page: AnalysisPage, number: int) -> Node:
+    """The bars of a few sides, in their order; of all where they aren't many."""
+    order, named = _order(page), names(page)
+    own = order[FEW * number : FEW * (number + 1)] if page.groups > 1 else order
+    reach = max(LEAST, *map(abs, _values(page)))
+    drawn = [_side(page, side, named[side], _bars(page, side, named[side]), reach) for side in own]
+    return Node("ul", {"class": "sides"}, *drawn)
+
+
+def _values(page: AnalysisPage) -> list[float]:
+    """The numbers of all bars."""
+    luck = [*page.analysis.luck] if page.claims_luck else []
+    if not page.game.has_choices:
+        return luck
+    return luck + [page.analysis.own_errors((seat,)) for seat in range(len(page.sides))]
 
 
 def opened(title: str, *content: Node | None) -> Node:

@@ -136,8 +136,9 @@ def _accounts(page: AnalysisPage) -> Node | None:
         *[(say(word), [str(of[grade]) for of in grades]) for grade, word in GRADES.items()],
     ]
     heads = [player.name for player in page.table.players]
-    tables = range(ceil(len(heads) / MOST_COLUMNS))
-    return opened(say("Choices and mistakes"), *(_columns(n, heads, rows) for n in tables))
+    columns = map(_own, range(ceil(len(heads) / MOST_COLUMNS)))
+    tables = [_columns(heads[own], [(name, of[own]) for name, of in rows]) for own in columns]
+    return opened(say("Choices and mistakes"), *tables)
 
 
 def _sums(page: AnalysisPage) -> Node | None:
@@ -164,22 +165,24 @@ def _sums(page: AnalysisPage) -> Node | None:
 
 
 def _sums_table(page: AnalysisPage, number: int) -> Node:
-    say, game, analysis = page.services.say, page.game, page.analysis
+    say, game, analysis, own = page.services.say, page.game, page.analysis, _own(number)
     rows = [
-        (one.title, [hundredths(page, n, signed=one.is_change) for n in one.numbers])
+        (one.title, [hundredths(page, n, signed=one.is_change) for n in one.numbers[own]])
         for one in sums(say, game, analysis)
     ]
     if shares := adjusted(game, analysis):
-        rows.append((say("With average luck"), [from_to(say, share) for share in shares]))
-    return _columns(number, names(page), rows)
+        rows.append((say("With average luck"), [from_to(say, share) for share in shares[own]]))
+    return _columns(names(page)[own], rows)
 
 
-def _columns(number: int, heads: Sequence[str], rows: list[tuple[str, list[str]]]) -> Node:
-    """The table of this number, with a column for each of its headings, never more than fit on a
-    phone."""
-    own = slice(number * MOST_COLUMNS, (number + 1) * MOST_COLUMNS)
-    titled = [row(title, *cells[own]) for title, cells in rows]
-    return table(["", *heads[own]], titled, "sums")
+def _own(number: int) -> slice:
+    """The columns of the table of this number, never more than fit on a phone."""
+    return slice(number * MOST_COLUMNS, (number + 1) * MOST_COLUMNS)
+
+
+def _columns(heads: Sequence[str], rows: list[tuple[str, list[str]]]) -> Node:
+    """A table with a column for each of its headings."""
+    return table(["", *heads], [row(title, *cells) for title, cells in rows], "sums")
 
 
 def _table(page: AnalysisPage) -> Node:

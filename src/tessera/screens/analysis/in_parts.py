@@ -10,7 +10,8 @@ from tessera.screens.timer import Timer
 
 BOARD = "position board"
 """It comes in portions: half of what two rounds between 24 cost is that they come at once."""
-PARTS = ("answer", "balance", "curve", BOARD, "position hand")
+CURVE = ("curve lines", "curve luck", "curve errors", "curve slider")
+PARTS = ("answer", "balance", *CURVE, BOARD, "position hand")
 """In the order in which they follow a report. What has two words is in the part of the first."""
 AT_A_POINT = ("deciding", "turning", "curve slider", "position", "costly")
 """The parts that change with the point of the game."""
@@ -36,7 +37,7 @@ class InParts:
 
     def begin(self, portions: int) -> None:
         """Called when a report has come: the first part is drawn now, the others follow, the board
-        in so many portions."""
+        in so many portions; not where it stays as it is."""
         self._follow(_with(portions))
 
     def end(self, portions: int, **several: int) -> None:

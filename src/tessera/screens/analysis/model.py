@@ -1,5 +1,6 @@
 """A finished game under analysis: the steps known so far, and the point of it that is shown."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 from math import ceil
 
@@ -30,6 +31,11 @@ MOST_DECIDING = 4
 """So many of them stand at the beginning, where they decided the game."""
 BESIDE = "(min-width: 1000px)"
 """Where the board stands beside all that is told, and stays in sight."""
+MANY = 5
+"""From so many sides on the bars of a few are shown at once, and the board doesn't follow what is
+found: a sheet for 24 is laid out anew with every cell that comes."""
+FEW = 3
+"""So many bars of many sides are drawn at once."""
 KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
 reload it goes on from there."""
@@ -55,6 +61,8 @@ class AnalysisPage(Page):
         self._record: Record = table.record(services.device.now())
         self.steps: list[GameStep] = []
         self.whole = False
+        self._read = False
+        """Whether the steps that are stored have been read."""
         self.point = 0
         self.better = False
         """Whether the better play is shown, and not the one that was made."""
@@ -140,6 +148,12 @@ class AnalysisPage(Page):
         return sorted((own or graded)[:MOST_DECIDING], key=lambda step: step.at)
 
     @property
+    def groups(self) -> int:
+        """The number of parts in which the bars of all sides are drawn."""
+        sides = len(self.analysis.initial)
+        return ceil(sides / FEW) if sides >= MANY else 1
+
+    @property
     def tables(self) -> int:
         """The number of tables that it takes to have a column for each side."""
         return ceil(len(self.analysis.initial) / MOST_COLUMNS)
@@ -153,6 +167,11 @@ class AnalysisPage(Page):
     def follows(self) -> bool:
         """Whether the latest step is shown, and more are on their way."""
         return self.runs and self.point == len(self.steps) and not self.better
+
+    @property
+    def stands(self) -> bool:
+        """Whether the board shows the end of the game until all is known."""
+        return len(self.analysis.initial) >= MANY and (self.follows or not self._read)
 
     @property
     def analysis(self) -> Analysis:
@@ -176,6 +195,8 @@ class AnalysisPage(Page):
     @property
     def at(self) -> int:
         """The number of events in the position that is shown."""
+        if self.stands:
+            return self.table.played
         if self.step is None:
             return self.first
         return self.step.at if self.better else self.step.until
@@ -220,7 +241,7 @@ class AnalysisPage(Page):
 
     def point_after(self, step: GameStep) -> int:
         """The point to which a step leads."""
-        return self.steps.index(step) + 1
+        return bisect_left(self.steps, step.until, key=lambda one: one.until) + 1
 
     def _go(self, point: int) -> None:
         self._look(point)
@@ -262,6 +283,7 @@ class AnalysisPage(Page):
     def _remember(self, stored: Kept) -> None:
         if self._left:
             return
+        self._read = True
         if stored.version == self._version:
             self._take(stored.steps, whole=stored.whole)
         if not self.whole:
@@ -293,9 +315,15 @@ class AnalysisPage(Page):
         self._take(report.found, whole=report.done)
         at_end = self.point == len(self.steps) and not self.better
         portions = ceil(len(report.found) / PORTION) if at_end else 1
+        portions = 0 if self.stands else portions
         if report.done:
             here = len(self.deciding)
-            several = {"pictured": here, "costly": len(self.costly), "sums": self.tables}
+            several = {
+                "players": self.groups,
+                "pictured": here,
+                "costly": len(self.costly),
+                "sums": self.tables,
+            }
             self.parts.end(portions, **several)
         else:
             self.parts.begin(portions)

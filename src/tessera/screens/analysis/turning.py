@@ -48,9 +48,12 @@ def turning_points(
     return tuple(sorted(largest, key=lambda point: point.step.at))
 
 
-def _by_steps(analysis: Analysis, side: int) -> Iterator[TurningPoint]:
-    for step in analysis.steps:
-        yield TurningPoint(step, step.before[side], step.after[side])
+def _by_steps(analysis: Analysis, side: int) -> list[TurningPoint]:
+    return [
+        TurningPoint(step, step.before[side], step.after[side])
+        for step in analysis.steps
+        if abs(step.after[side] - step.before[side]) >= TURNING
+    ]
 
 
 def _by_own_looks(analysis: Analysis, side: int) -> Iterator[TurningPoint]:

@@ -17,6 +17,7 @@ from tessera.screens.analysis.words import (
     chances_in_words,
     done_in,
     judged,
+    move_at,
     move_of,
     play_made,
     seen_before,
@@ -48,8 +49,9 @@ def view(page: AnalysisPage) -> Node:
         Node("h1", {}, say("Analysis")),
         hint(f"{title} · {names}", key="who"),
         part("answer", partial(_answer, page)),
-        part("balance", partial(balance, page)),
-        deciding(page),  # Its parts follow one by one, and are asked for by it alone.
+        # The parts of these two follow one by one, and are asked for by them alone.
+        balance(page),
+        deciding(page),
         part("turning", partial(turning, page)),
         part("curve", partial(chances_curve, page)),
         part("position", partial(_position, page)),
@@ -97,6 +99,8 @@ def _nothing(page: AnalysisPage) -> str:
 def _position(page: AnalysisPage) -> Node:
     """The board at the chosen point, what was played there, and what can be done from there."""
     say, step = page.services.say, page.step
+    move = move_at(page, page.at) if page.stands else move_of(page, step)
+    chances = chances_in_words(page, step.after if step else page.analysis.initial)
     back, on = ("true" if off else None for off in (not page.point, page.point == len(page.steps)))
     return Node(
         "section",
@@ -106,11 +110,11 @@ def _position(page: AnalysisPage) -> Node:
             "div",
             {"class": "step-by-step"},
             icon_button("previous", say("One step back"), "previous", aria_disabled=back),
-            Node("h2", {}, move_of(page, step)),
+            Node("h2", {}, move),
             icon_button("next", say("One step on"), "next", aria_disabled=on),
         ),
         *([] if page.follows else _step(page, step)),
-        hint(chances_in_words(page, step.after if step else page.analysis.initial), key="chances"),
+        None if page.stands else hint(chances, key="chances"),
         None if page.follows else _ways(page),
         key="position",
     )

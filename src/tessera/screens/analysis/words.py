@@ -41,8 +41,12 @@ def chances_in_words(page: AnalysisPage, chances: Chances) -> str:
 
 def move_of(page: AnalysisPage, step: GameStep | None) -> str:
     """The number of the move that a step belongs to, in words."""
-    say = page.services.say
-    number = page.log.moves.number(step.until) if step else 0
+    return move_at(page, step.until if step else 0)
+
+
+def move_at(page: AnalysisPage, at: int) -> str:
+    """The number of the move after so many events, in words."""
+    say, number = page.services.say, page.log.moves.number(at) if at else 0
     return say("Move {n}", n=number) if number else say("The beginning of the game.")
 
 
