@@ -4,7 +4,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {string | [tag: string, svg: boolean, values: [string, any][], children: Described[]]} Described */
+/** @typedef {string | [tag: string, svg: boolean, values: [string, any][], children: any[]]} Described */
 
 /**
  * What was described as JSON: each element, or text, before those in it.
