@@ -29,7 +29,7 @@ def test_everybody_stands_there_and_the_winner_is_marked(text: str) -> None:
     ]
     victors = with_class(board.page, "victor")
     assert len(victors) == len(board.play.context.winners)
-    assert "won" in str(with_class(board.page, "over")[0].attributes["class"]).split()
+    assert "victory" in str(with_class(board.page, "over")[0].attributes["class"]).split()
     (main,) = with_class(board.page, "table")
     assert "ended" in str(main.attributes["class"]).split()
 

@@ -82,7 +82,7 @@ class Ending(Part):
             return ()
         if self._past.shows:
             return ("over",)
-        return ("over", "ended", "won") if self._context.winners else ("over", "ended")
+        return ("over", "ended", "victory") if self._context.winners else ("over", "ended")
 
     def ending(self, seen: AnySeen) -> Nodes:
         return (self._standings(seen),)
