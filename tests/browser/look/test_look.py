@@ -16,7 +16,7 @@ from tessera_kit.authoring.project import Project, project_in
 from tessera_kit.authoring.serve import HOST, server
 from tessera_kit.authoring.trying import Trial, copy_site
 from tessera_kit.look.table import faults, sentences
-from tools.paths import DIST
+from tools.paths import DIST, SOURCE
 
 BOARD = """
     def board(self, seen):
@@ -46,6 +46,7 @@ STYLE = """\
 def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Project]:
     """A game in one file with a board on which much is wrong."""
     monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.setenv("PYTHONPATH", str(SOURCE))  # Python is begun anew for the trial.
     new(tmp_path / "greed", small=True)
     package = tmp_path / "greed" / "tessera_greed"
     code = (package / "__init__.py").read_text(encoding="utf-8")
