@@ -7,6 +7,7 @@ import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 import { awake } from "./awake.mjs";
 import { isServed } from "./checked.mjs";
 import { withCompiled } from "./compiling.mjs";
+import "./drawing/elements.mjs";
 import "./languages.mjs";
 import { fetched, joined, lookThere } from "./rest.mjs";
 import { REST, RUNTIME, blamed, distrust, setAside, worker } from "./runtime.mjs";
@@ -204,38 +205,3 @@ async function prepareNextLaunch() {
     console.debug("No snapshot", error); // Nothing may be kept here; every launch is a plain one.
   }
 }
-
-// Builds for Python all elements of a part of the page in one call: a call from there into the page takes
-// ten times as long as what it does here. Text is always text here, never markup.
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @typedef {string | [tag: string, svg: boolean, values: [string, any][], children: any[]]} Described */
-
-/**
- * What was described as JSON: each element, or text, before those in it.
- * @param {string} described
- */
-globalThis.tesseraBuild = (described) => {
-  /** @type {ChildNode[]} */
-  const built = [];
-  /** @param {Described} one */
-  const build = (one) => {
-    if (typeof one === "string") {
-      const text = document.createTextNode(one);
-      built.push(text);
-      return text;
-    }
-    const [tag, svg, values, children] = one;
-    const element = svg ? document.createElementNS(SVG, tag) : document.createElement(tag);
-    built.push(element);
-    for (const [name, value] of values) {
-      if (name.startsWith(".")) element[name.slice(1)] = value;
-      else element.setAttribute(name, value);
-    }
-    element.append(...children.map(build));
-    return element;
-  };
-  build(JSON.parse(described));
-  return built;
-};

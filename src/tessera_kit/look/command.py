@@ -43,7 +43,7 @@ def look(name: str) -> int:
     if browser is None:
         print(NO_CHROMIUM, file=sys.stderr)
         return NOTHING
-    from tessera_kit.look.table import faults, sentences  # noqa: PLC0415
+    from tessera_kit.look.table import breaches, sentences  # noqa: PLC0415
 
     project = None if name in games.NAMES else project_in(Path(name))
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
@@ -65,7 +65,7 @@ def look(name: str) -> int:
             page = opened.new_page(locale="en-GB", reduced_motion="reduce")
             address = f"http://{HOST}:{httpd.server_port}/"
             package = project.package if project else None
-            wrong = [*sentences(faults(page, address, game), package)]
+            wrong = [*sentences(breaches(page, address, game), package)]
             opened.close()
             httpd.shutdown()
     if wrong:

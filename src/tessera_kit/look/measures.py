@@ -28,7 +28,7 @@ def asking(function: str) -> str:
     return f"(...all) => {{ {MEASURES} return ({function})(...all); }}"
 
 
-FAULTS = asking("""least => {
+BREACHES = asking("""least => {
     const faults = [];
     const note = (what, e, number = 0) => faults.push({
         what, name: named(e), target: e.dataset.press ?? "", classes: [...e.classList],

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tessera.kit.game import AnyGame
-from tessera_kit.look.measures import FAULTS
+from tessera_kit.look.measures import BREACHES
 from tessera_kit.look.positions import looks
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Breach(NamedTuple):
     where: str
 
 
-def faults(page: Page, address: str, game: AnyGame) -> Iterator[Breach]:
+def breaches(page: Page, address: str, game: AnyGame) -> Iterator[Breach]:
     """The breaches in five positions at three sizes. The page is one that nobody has used; the
     site at the address has the game, or offers it."""
     shown = looks(game)
@@ -71,16 +71,16 @@ def faults(page: Page, address: str, game: AnyGame) -> Iterator[Breach]:
         for size in SIZES:
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.evaluate(DRAWN)
-            for fault in page.evaluate(FAULTS, LEAST):
-                classes = tuple(fault.pop("classes"))
-                yield Breach(**fault, classes=classes, size=size, where=one.where)
+            for breach in page.evaluate(BREACHES, LEAST):
+                classes = tuple(breach.pop("classes"))
+                yield Breach(**breach, classes=classes, size=size, where=one.where)
 
 
-def sentences(found: Iterable[Breach], package: Path | None) -> Iterator[str]:
+def sentences(wrong: Iterable[Breach], package: Path | None) -> Iterator[str]:
     """A sentence for whatever is wrong, each once, after the author's line that it comes from."""
     alike: dict[tuple[str, str], list[Breach]] = {}
-    for fault in found:
-        alike.setdefault((fault.what, fault.target or fault.name), []).append(fault)
+    for breach in wrong:
+        alike.setdefault((breach.what, breach.target or breach.name), []).append(breach)
     for first, *more in alike.values():
         least = LEAST["square" if "square" in first.classes else "button"]
         words = WORDS[first.what].format(number=first.number, least=least)
@@ -91,13 +91,13 @@ def sentences(found: Iterable[Breach], package: Path | None) -> Iterator[str]:
         yield f"{line}{where}: “{first.name}” {words}{also}"
 
 
-def line_of(fault: Breach, package: Path) -> str:
+def line_of(breach: Breach, package: Path) -> str:
     """The line of the author's that says how a thing looks, or else that makes it; "" where none
     is known."""
-    word = re.split(r"[ :]", fault.target)[-1]
+    word = re.split(r"[ :]", breach.target)[-1]
     wanted = [
-        ("*.css", [rf"\.{re.escape(one)}\b" for one in fault.classes]),
-        ("*.py", [rf"""["']{re.escape(one)}["']""" for one in (word, fault.name) if one]),
+        ("*.css", [rf"\.{re.escape(one)}\b" for one in breach.classes]),
+        ("*.py", [rf"""["']{re.escape(one)}["']""" for one in (word, breach.name) if one]),
     ]
     for kind, patterns in wanted:
         for path in sorted(package.rglob(kind)) if patterns else ():

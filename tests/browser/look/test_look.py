@@ -15,7 +15,7 @@ from tessera_kit.authoring.new import new
 from tessera_kit.authoring.project import Project, project_in
 from tessera_kit.authoring.serve import HOST, server
 from tessera_kit.authoring.trying import Trial, copy_site
-from tessera_kit.look.table import faults, sentences
+from tessera_kit.look.table import breaches, sentences
 from tools.paths import DIST, SOURCE
 
 BOARD = """
@@ -74,7 +74,7 @@ def test_each_planted_breach_is_told_with_its_line(
     with server(root, 0) as httpd, browser.new_context(reduced_motion="reduce") as context:
         threading.Thread(target=httpd.serve_forever, daemon=True).start()
         address = f"http://{HOST}:{httpd.server_port}/"
-        told = [*sentences(faults(context.new_page(), address, game), planted.package)]
+        told = [*sentences(breaches(context.new_page(), address, game), planted.package)]
         httpd.shutdown()
     lines = "\n".join(told)
     assert len(told) == 5, lines

@@ -211,7 +211,10 @@ class NewGame(Carrying):
         seat, more = seat_of(players, name), len(players) + 1
         self.lifted = None
         if lifted is not None and seat != lifted:
-            self._seat(name, lifted, seat)
+            if seat is None:
+                self._seat(name, lifted)
+            else:
+                self.exchange(seat, lifted)
             return
         if seat is not None:
             self.players = got_up(say, players, seat)
@@ -224,11 +227,8 @@ class NewGame(Carrying):
             return
         self._seat(name, seat)
 
-    def _seat(self, name: str, seat: int, before: int | None = None) -> None:
-        """Seats somebody of the shelf, who may have sat on another seat `before`."""
-        if before is not None:
-            self.exchange(before, seat)
-            return
+    def _seat(self, name: str, seat: int) -> None:
+        """Seats somebody of the shelf in their colour."""
         self.players = sat_down(self.players, seat, name)
         person = self.services.saves.people.find(name)
         if person and person.colour in self.game.colours and self._is_coloured:

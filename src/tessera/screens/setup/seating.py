@@ -82,7 +82,7 @@ def _likeness(people: People, player: Player) -> Node:
 
 
 class Around(NamedTuple):
-    """What the picture of a table has more than a list of its seats."""
+    """The parts of the picture of a table that a list of its seats lacks."""
 
     signs: tuple[Node, ...]
     """A sign for each seat."""
