@@ -54,7 +54,7 @@ class DocumentSurface:
         return js.tesseraBuild(json.dumps(self._described(node, svg=svg)))
 
     def _described(self, node: Node | str, *, svg: bool) -> object:
-        """Tag, namespace, values and children, as static/drawing/elements.mjs builds them; or a text."""
+        """Tag, namespace, values and children; or a text (static/drawing/elements.mjs)."""
         if isinstance(node, str):
             return isolated(node)
         svg = svg or node.tag == "svg"
