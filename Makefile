@@ -79,6 +79,7 @@ check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(NODE)/eslint --config tools/eslint.config.mjs $(SCRIPTS)
 	$(NODE)/tsc --project tools/types/tsconfig.json
 	$(NODE)/tsc --project tools/types/tsconfig.worker.json
+	$(VENV)/jactionlint --strict-exit --shellcheck= --pyflakes=
 	$(VENV)/zizmor --offline --no-progress --quiet --min-severity medium .github
 
 pictures: build
