@@ -17,6 +17,8 @@ WORD, LIST, SEATS, PUZZLES, PROGRAM = 40, 400, 2_000, 4_000, 40_000
 """The most characters of one choice, of a choice for each seat or option, of the names of all
 seats, of the results of all puzzles of a game, or of the puzzles of all days, and of a program."""
 DAILY = "daily"
+HELPED = "helped"
+"""The names of those who play with help, a line each."""
 EVENINGS, TERMS = "evenings", 4_000
 """What people have agreed on for an evening (`people/evening.py`), and its most characters."""
 OF_A_GAME = ("options", "colours", "lessons")
@@ -46,7 +48,7 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
         WORD,
     )
     own |= {"seats": SEATS, "times": LIST, DAILY: PUZZLES, people.NAME: people.MOST}
-    own |= {EVENINGS: TERMS}
+    own |= {EVENINGS: TERMS, HELPED: SEATS}
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}

@@ -191,7 +191,7 @@ class Hint(Part):
         if self.is_open:
             self.dismiss()
         else:
-            self._ask()
+            self.ask()
 
     def _close(self) -> None:
         self.dismiss()
@@ -216,7 +216,7 @@ class Hint(Part):
         self.chosen = number
         self._tell()
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Has the strongest computer think in the place of the person who must choose, and notes in
         the record that a hint was asked for."""
         context = self._context

@@ -15,6 +15,7 @@ from tessera.screens.play.news_place import NewsPlace
 from tessera.screens.play.open_cards import OpenCards
 from tessera.screens.play.pacing import Pacing
 from tessera.screens.play.passing.handing_over import HandingOver
+from tessera.screens.play.passing.helping import Helping
 from tessera.screens.play.passing.phones import PhonesHere
 from tessera.screens.play.sand_glass import SandGlass
 from tessera.screens.play.taking_back import UndoRedo
@@ -42,11 +43,14 @@ def play_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> Ta
     own_colour = OwnColour(context)
     handing = HandingOver(context, own_colour)
     parts = game_parts(context, handing, LastRound(context), hints=True)
+    hint = next((part for part in parts if isinstance(part, Hint)), None)
+    helps = hint or game.rules.hidden
     dice = [OwnDice(context), WhoseDice(context)] if game.odds() else []
     parts = [
         PhonesHere(context, handing),
         own_colour,
         *parts,
+        *([Helping(context, handing, hint)] if helps else []),
         Tonight(context),
         *dice,
         WhoPlays(context, handing),

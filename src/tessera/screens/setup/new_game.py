@@ -26,6 +26,7 @@ from tessera.screens.setup.agreed import ALONE, agreed, kept_as, remembered_opti
 from tessera.screens.setup.begin import begin
 from tessera.screens.setup.carrying import Carrying
 from tessera.screens.setup.first import who_begins
+from tessera.screens.setup.helped import forget_unnamed
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.options import differences, fold, how_many, open_options, option
 from tessera.screens.setup.seating import around
@@ -305,6 +306,7 @@ class NewGame(Carrying):
     def _begin(self, place: str) -> None:
         services, name, setup = self.services, self.game.rules.name, self.setup
         remember_seats(services, self.game, self.players)
+        forget_unnamed(services)
         remember_people(services, self.players, coloured=self._is_coloured)
         services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
         undo = {option: self.chosen[option] for option in ("undo", ALONE) if option in self.chosen}

@@ -23,18 +23,19 @@ def shelf(
     """A button for each person, pressed for those who are `seated`, and behind them `more`; None
     where nobody is known."""
     buttons = [
-        _button(person, pressed=person.name in seated)
+        person_button(person, f"person {person.name}", pressed=person.name in seated)
         for _, person in zip(range(IN_SIGHT), people, strict=False)
     ]
     group: Attributes = {"class": "shelf", "role": "group", "aria-label": say("People")}
     return Node("div", group, *buttons, more, key="shelf") if buttons else None
 
 
-def _button(person: Person, *, pressed: bool) -> Node:
+def person_button(person: Person, press: str, *, pressed: bool) -> Node:
+    """The picture and name of somebody, to be pressed or let go."""
     look: Attributes = {
         "type": "button",
         "class": "person",
-        "data-press": f"app:person {person.name}",
+        "data-press": f"app:{press}",
         "aria-pressed": flag(pressed),
     }
     name = Node("span", {"dir": "auto"}, person.name)

@@ -23,6 +23,8 @@ class Handover:
         """A position, and whether anything in it is secret."""
         self.phones: Callable[[], frozenset[int]] = frozenset
         """Gives the seats that are played on phones now."""
+        self.helped: Callable[[], frozenset[int]] = frozenset
+        """Gives the seats of those who are helped: whoever sits here may see their hands."""
 
     @property
     def viewer(self) -> int | None:
@@ -85,8 +87,16 @@ class Handover:
         self._seat = self._table.turn
 
     def hand_on(self) -> None:
-        """Takes the tablet from whoever has it: nobody's cards are shown until it is taken over."""
+        """Takes the tablet from whoever has it: nobody's cards are shown until it is taken over.
+        The hand of somebody who is helped opens at once."""
         self._seat = None
+        self.open_to_helper()
+
+    def open_to_helper(self) -> None:
+        """Lays the hand open of somebody who is helped and must choose, if nobody has the
+        tablet."""
+        if self._table.turn in self.helped() and self.nobody:
+            self.take_over()
 
     def phones_changed(self) -> None:
         """Hides the cards of a player who has come with a phone and sees them there."""

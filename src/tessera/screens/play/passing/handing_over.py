@@ -34,11 +34,17 @@ class HandingOver(Part):
 
     def tell(self, change: Change, news: News) -> News:
         if self._context.handover.saw_it_all(change):
-            self.hand_over()
+            self._hide()
         return news
 
     def hand_over(self) -> None:
-        """Hides everything and asks the next person to take the tablet."""
+        """Hides everything and asks the next person to take the tablet. Somebody who is helped goes
+        on at once."""
+        self._hide()
+        if self._context.viewer is not None:
+            self._begin()
+
+    def _hide(self) -> None:
         context = self._context
         context.handover.hand_on()
         for handed_on in context.slots.handed_on:
@@ -69,6 +75,9 @@ class HandingOver(Part):
     def _take_over(self) -> None:
         self._context.handover.take_over()
         self._own_colour.say([whose_turn(self._context)])
+        self._begin()
+
+    def _begin(self) -> None:
         lead(self._context)
         self._settle()
 
