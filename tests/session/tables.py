@@ -18,17 +18,28 @@ NAMES = ("Ana", "Rui", "Eva", "Gil")
 COLOURS = {2: "green blue", 3: "green blue red", 4: "green blue green blue"}
 
 
-def begin(*kinds: str, seed: str = "family", line: int = 5) -> AnyTable:
-    """A table of Sequence Dice with a "person" or a "normal" on each seat; nothing was thrown."""
-    return open_table(record_text(*kinds, seed=seed, line=line), find)
+def begin(*kinds: str, seed: str = "family", line: int = 5, start: int = 0) -> AnyTable:
+    """A table of Sequence Dice with a "person" or a "normal" on each seat; nothing was thrown. The
+    second has so many chips as a start."""
+    return open_table(record_text(*kinds, seed=seed, line=line, start=start), find)
 
 
-def record_text(*kinds: str, seed: str = "family", line: int = 5) -> str:
+def record_text(*kinds: str, seed: str = "family", line: int = 5, start: int = 0) -> str:
     """The record of a game that has just begun."""
     colours = COLOURS[len(kinds)].split()
     seats = [f"seat {k} {c} {n}" for k, c, n in zip(kinds, colours, NAMES, strict=False)]
     head = ["tessera record 5", "game sequence_dice 2", f"option line {line}"]
-    rest = ["option chips unlimited", f"seed {seed}", *seats, f"saved {NOW}", "played 0", "", ""]
+    given = [f"option start2 {start}"] if start else []
+    rest = [
+        "option chips unlimited",
+        *given,
+        f"seed {seed}",
+        *seats,
+        f"saved {NOW}",
+        "played 0",
+        "",
+        "",
+    ]
     return "\n".join([*head, *rest])
 
 

@@ -22,7 +22,7 @@ from hypothesis.stateful import (
     rule,
 )
 
-from tessera.core.record import write_record
+from tessera.core.record import DICE, write_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
 from tessera.storage.holdings import Status
@@ -109,11 +109,11 @@ class NeverLost(RuleBasedStateMachine):
 
     # --- what people do ---
 
-    @rule(target=games, page=st.sampled_from(NAMES))
-    def new_game(self, page: str) -> str:
+    @rule(target=games, page=st.sampled_from(NAMES), start=st.sampled_from((0, 1, 2)))
+    def new_game(self, page: str, start: int) -> str:
         self.count += 1
         id = f"game{self.count}"
-        self.pages[page].tables[id] = begin("person", "person", seed=id)
+        self.pages[page].tables[id] = begin("person", "person", seed=id, start=start)
         self.pages[page].write(id)
         return id
 
@@ -131,6 +131,14 @@ class NeverLost(RuleBasedStateMachine):
             chance = player == CHANCE
             table.play(table.draw() if chance else table.rules.legal_actions(table.state)[0])
             tab.write(id)
+
+    @rule(page=st.sampled_from(NAMES), id=games, dice=st.sampled_from(DICE))
+    def throw_with(self, page: str, id: str, dice: str) -> None:
+        """Own dice are what is noted in a game; what is thrown is the same to a store."""
+        tab = self.pages[page]
+        assume(tab.open(id))
+        tab.tables[id].throw_with(dice)
+        tab.write(id)
 
     @rule(page=st.sampled_from(NAMES), id=games)
     def undo(self, page: str, id: str) -> None:

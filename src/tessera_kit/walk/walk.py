@@ -3,7 +3,9 @@
 A step is a short text, so a walk is a list that can be read, shortened and kept as a test:
 
     load es #/rules/tabula      a window is opened there, the first one or a second beside it
-    shelve tabula/zeno 40 pe    40 events of a recorded game are saved, a person against easy
+    shelve tabula/zeno 40 pe    40 events of a recorded game are saved, a person against easy;
+                                ` people` behind it: they throw dice of their own
+    family                      people, help, a sand-glass and starts are known here from before
     press app:open more         `enter` does the same from the keyboard
     choose name 1=Rui           a field of a form; `type` is still at it when the next step comes
     back                        what lies over the page closes, or it is the page before
@@ -21,16 +23,20 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
 from tessera import games
-from tessera.core.record import shortened
+from tessera.core.record import Note, shortened
 from tessera.core.record_reader import read_record
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.packs import Pack
+from tessera.screens.play.sand_glass import GLASS
+from tessera.storage.people.people import NAME as PEOPLE
+from tessera.storage.settings import HELPED, PREFIX
 from tessera_kit.walk.checks import reachable
 from tessera_kit.walk.window import Hasty, House, Window
 
 HANDS = frozenset({"press", "enter", "settings", "follow", "choose", "type", "lift", "receive"})
 """Steps that end typing first, because the focus leaves the field."""
+FAMILY = "cat green P 1\nowl blue P 2\nletter red P 3"
 
 
 @dataclass(frozen=True)
@@ -127,7 +133,7 @@ class Walk:
         itself."""
         if self.windows:
             raise Gone
-        name, count, kinds = rest.split()
+        name, count, kinds, *dice = rest.split()
         record = read_record(self.ground.recorded[name])
         if record.game in self.ground.added:
             self._installed(record.game)
@@ -145,7 +151,21 @@ class Walk:
                 zip(record.players, game.rules.sides(record.setup), strict=True)
             )
         )
-        self.house.shelve(shortened(replace(record, players=players), int(count)))
+        notes = (*(Note(0, dice=whose) for whose in dice), *record.notes)
+        self.house.shelve(shortened(replace(record, players=players, notes=notes), int(count)))
+
+    def _family(self, rest: str) -> None:
+        """Makes the people of the recorded games known, one of whom has help, and has each side be
+        given something."""
+        if self.windows:
+            raise Gone
+        known = {PEOPLE: FAMILY, HELPED: "P 1", GLASS: "30"}
+        for game in games.GAMES:
+            offered = game.rules.options(game.rules.players[-1])
+            given = [f"{o.name}={o.values[-1]}" for o in offered if o.side == 1]
+            known |= {f"options/{game.rules.name}": " ".join(given)} if given else {}
+        for name, text in known.items():
+            self.house.store.set(PREFIX + name, text)
 
     # --- hands ---
 

@@ -26,14 +26,20 @@ EVENTS = (3, 40, 90, 140, 999)
 SEATS = ("p", "pe", "ep", "ppe")
 """The kinds of players, repeated over the seats: p for a person, e for an easy computer."""
 
+DICE = ("", "", " people", " everybody")
+"""Whose dice they throw; usually the device's."""
+
 Choice = Callable[[Walk, Random], str]
 
 
 def begun(rng: Random, ground: Ground) -> Iterator[str]:
     """The first steps of a walk: games saved before, the language, and the first page."""
+    kin = Random(str(rng.getstate()))  # So that a seed goes on leading where it led.
     games = rng.choices(list(ground.recorded), k=rng.randrange(4))
     for name in games:
-        yield f"shelve {name} {rng.choice(EVENTS)} {rng.choice(SEATS)}"
+        yield f"shelve {name} {rng.choice(EVENTS)} {rng.choice(SEATS)}{kin.choice(DICE)}"
+    if kin.random() < 0.5:
+        yield "family"
     places = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(ground.names)}"]
     place = rng.choice([*(("", rng.choice(ground.places)) if ground.places else ()), *places])
     yield f"load {rng.choice(['xx', 'xx', *MADE_UP, *LANGUAGES])} #/{place}"
@@ -196,7 +202,7 @@ def shortest(steps: list[str], kind: str, ground: Ground, most: int = 150) -> li
 
 def _opened_later(steps: list[str]) -> Iterator[list[str]]:
     """Walks that begin at the address of a link that was followed; the last link first."""
-    shelved = [step for step in steps if step.startswith("shelve ")]
+    shelved = [step for step in steps if step.startswith(("shelve ", "family"))]
     language = next((step.split()[1] for step in steps if step.startswith("load ")), "en")
     for at in reversed(range(len(steps))):
         verb, _, address = steps[at].partition(" ")
