@@ -237,7 +237,16 @@ def test_where_there_is_nothing_to_choose_people_play() -> None:
     tablet = Tablet("#/new/sequences")
     tablet.choose("players", "24")
     kinds = [tablet.find("data-change", f"kind {i}")[0].attributes[".value"] for i in range(24)]
-    assert set(kinds) == {"person"}
+    assert kinds == ["person", "normal", *["person"] * 22], "one computer, as the menu says"
+
+
+@pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
+def test_at_first_the_form_seats_whom_the_menu_offers_to_play_with(name: str) -> None:
+    tablet = Tablet(f"#/new/{name}")
+    at_first = seats(tablet)
+    tablet.visit(f"#/begin/{name}")
+    players = tablet.play.context.table.players
+    assert at_first == ", ".join(f"{p.kind} {p.colour} {p.name}" for p in players)
 
 
 def test_people_or_computers_everywhere_with_one_press() -> None:

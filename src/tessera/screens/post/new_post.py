@@ -25,6 +25,7 @@ from tessera.screens.setup.new_game import NewGame
 from tessera.screens.setup.options import how_many
 from tessera.screens.setup.seats import name_field, seat_row
 from tessera.screens.setup.shelf import remember_people
+from tessera.screens.setup.sitting import Sitting
 
 HINTS = "post hints"
 
@@ -37,8 +38,8 @@ class NewPost(NewGame):
 
     def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
         super().__init__(services, game, edition)
-        self._draft = Draft(self.players[: self._fewest()], dict(self.chosen))
-        self.chosen = self._draft.chosen
+        draft = Draft(self.players[: self._fewest()], dict(self.sitting.chosen))
+        self.sitting = Sitting(services, game, edition, draft)
         if len(self.players) < self._fewest():
             self._seat_so_many(self._fewest())
         self.houses: list[int] = []
@@ -157,12 +158,12 @@ class NewPost(NewGame):
                 services.say("One player must be on this device, and one on another.")
             )
             return
-        remember_people(services, self.players, coloured=self._is_coloured)
+        remember_people(services, self.players, coloured=self.sitting.is_coloured)
         houses = tuple(order.index(house) for house in self.houses)
         now, secret = services.device.now(), services.device.entropy()
-        rules = self.game.rules
+        rules, setup = self.game.rules, self.sitting.setup
         post = Post(houses, (), hints=self.hints and self.game.bots_think, here=Here(0, 0, now))
         players = tuple(self.players)
-        record = Record(rules.name, rules.version, self.setup, secret, players, now, post=post)
+        record = Record(rules.name, rules.version, setup, secret, players, now, post=post)
         id = services.saves.save(game_id(link_of(secret, 0)), record)
         services.device.go(f"#/play/{id}")

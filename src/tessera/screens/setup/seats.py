@@ -34,11 +34,13 @@ LEVEL_NAMES = {
 
 
 def default_players(services: Services, game: AnyGame, number: int | None = None) -> list[Player]:
-    """The players of last time with their colours, or one person and computers. With `number`, so
-    many of them; further ones are added at the end."""
+    """The players of last time with their colours, or one person against computers, as the menu
+    says. With `number`, so many of them; further ones are added at the end."""
     remembered = [
         line.partition(" ") for line in services.settings.recall("seats", "").splitlines()
     ]
+    if not (remembered or number):
+        return against_computers(services, game, [])
     colours = services.settings.recall(f"colours/{game.rules.name}", "").split()
     number = number or min(max(len(remembered), game.rules.players[0]), game.rules.players[-1])
     number = max(n for n in game.rules.players if n <= number)
@@ -67,7 +69,7 @@ def against_computers(services: Services, game: AnyGame, players: list[Player]) 
     for seat in range(1, number):
         taken = {player.name for player in alone}
         alone.append(Player(fresh_name(services.say, seat, level, taken), level, ""))
-    return alone
+    return fit_colours(game, game.rules.standard_setup(number), alone)
 
 
 def remember_seats(services: Services, game: AnyGame, players: Sequence[Player]) -> None:
