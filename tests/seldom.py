@@ -62,7 +62,8 @@ GROUPS = {
         *(f"src/tessera_kit/authoring/**/*.{kind}" for kind in EXAMPLES),
         *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
         *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
-        *("src/tessera_kit/*.py", "tests/tools/source/test_typed_as_told.py"),
+        *("src/tessera_kit/*.py", "src/tessera_kit/cli/*.py"),
+        "tests/tools/source/test_typed_as_told.py",
     ),
 }
 """What the tests marked `seldom` with one of these names depend on."""

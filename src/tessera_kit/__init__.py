@@ -6,5 +6,5 @@ never part of what a host serves.
     lessons/    what lessons promise
     fakes/      stand-ins for a browser, a device, phones and a computer that thinks
     authoring/  a project for a game: begun, packed, translated, tried out
-    __main__.py the command line, `python -m tessera`
+    cli/        the command line, `python -m tessera`
 """

@@ -19,13 +19,14 @@ from babel.messages.pofile import read_po
 
 from tessera import games
 from tessera_kit import command
-from tessera_kit.__main__ import main, try_arguments
+from tessera_kit.__main__ import main
 from tessera_kit.authoring import trying
 from tessera_kit.authoring.catalogues import compile_into
 from tessera_kit.authoring.compiling import compiled
 from tessera_kit.authoring.project import project_in
 from tessera_kit.authoring.serve import first_free, server
 from tessera_kit.authoring.trying import Trial, TryHandler, found
+from tessera_kit.cli.author import try_arguments
 from tessera_kit.command import Wishes
 from tests.effort import PYODIDE
 from tools.paths import LOCALES, SOURCE
