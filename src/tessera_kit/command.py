@@ -21,7 +21,7 @@ from tessera_kit.listening import TRANSLATIONS
 from tessera_kit.playing import Playout, fewest, playouts, seated
 from tessera_kit.promises import OF_A_FOLDER, OF_A_GAME, OF_A_PLAYOUT, OF_MANY
 from tessera_kit.promises.alike import check_shared_sentences_are_said_alike
-from tessera_kit.promises.computers import check_computers_choose_what_is_legal
+from tessera_kit.promises.computers import check_computers_choose_what_is_legal, checked
 from tessera_kit.promises.fences import check_fences
 from tessera_kit.promises.package import check_entry_point, check_style_sheet
 from tessera_kit.promises.pages import check_its_pages_can_be_read
@@ -78,7 +78,9 @@ OF_ALL = (
 """Promises to be called with all of a game."""
 OF_RULES = ("imports", "states", "rules")
 """The parts that need neither texts nor a screen."""
-AT_ONCE = ("imports", "states", "rules", "computers")
+OF_BOTS = "computers"
+"""The part in which computers think, and a promise may take long for it."""
+AT_ONCE = ("imports", "states", "rules", OF_BOTS)
 """The parts in which one broken promise breaks others."""
 
 
@@ -101,11 +103,11 @@ def check(
     *,
     wishes: Wishes = Wishes(release=True),  # noqa: B008 - it never changes
     done: Collection[str] = (),
-    begins: Callable[[str], None] = lambda name: None,
+    begins: Callable[[str, str], None] = lambda part, name: None,
 ) -> int:
     """Calls every promise except those in `done`, and with a folder also those about a game's
-    tests; calls `begins` before each with its name. Where a part is broken on which others rest,
-    those aren't looked at. The number of broken promises."""
+    tests; calls `begins` before each with its part and its name. Where a part is broken on which
+    others rest, those aren't looked at. The number of broken promises."""
     broken, unseen = 0, ""
     TRANSLATIONS.wanted, TRANSLATIONS.lacking = wishes.release, set()
     for part, called in parts(game, folder):
@@ -114,7 +116,7 @@ def check(
             continue
         for name, promise in called:
             if name not in done and wishes.only in ("", title_of(name)):
-                begins(name)
+                begins(part, name)
                 good = kept(name, promise, whole=wishes.traceback)
                 broken += not good
                 if not good and part in AT_ONCE:
@@ -181,7 +183,7 @@ def parts(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Called]]:
     yield "rules", about
     computers = whole(check_computers_choose_what_is_legal, check_normal_is_better_than_chance)
     ended = [(ends(level), partial(bots_play, game, level)) for level in game.bots]
-    yield "computers", [*computers, *ended]
+    yield OF_BOTS, [*computers, *ended]
     tests: Called = []
     if folder:
         tests = [(of_tests.__name__, partial(of_tests, game, folder)) for of_tests in OF_TESTS]
@@ -220,6 +222,7 @@ def bots_play(
     Raises Illegal for a number of players that the rules don't know."""
     number = players or fewest(game.rules)
     table = Table(game.rules, seated(game, level, number, seed))
+    bots = {name: checked(game, name) for name in game.bots}
     while game.rules.result(table.state) is None:
-        advance(table, game.bots)
+        advance(table, bots)
     return table

@@ -15,13 +15,14 @@ from threading import Thread
 from typing import NamedTuple
 
 from tessera.games import INSTALLED, find
-from tessera_kit.command import Wishes, check, title_of, verdict
+from tessera_kit.command import OF_BOTS, Wishes, check, title_of, verdict
 from tessera_kit.told import told
 
 LIMIT = 120
 """Seconds that a promise may take; the slowest takes ten on a slow machine."""
 IMPORT = "the game can be imported"
-BEGINS = "begins  "
+BEGINS, APART = "begins  ", "  "
+"""What a line begins with that names a promise, behind the part that it belongs to."""
 ALL = "all were called"
 """What begins when nothing else is to be called."""
 NO_GAME, NOTHING = "no such game", 2
@@ -66,25 +67,26 @@ def _watched(name: str, folder: Path | None, wishes: Wishes, done: list[str], li
         lines: Queue[str] = Queue()
         assert child.stdout
         Thread(target=_heard, args=(child.stdout, lines), daemon=True).start()
-        at, broken = IMPORT, 0
+        part, at, broken = "", IMPORT, 0
         try:
             while line := lines.get(timeout=limit):
-                at = line.removeprefix(BEGINS).strip() if line.startswith(BEGINS) else at
+                if line.startswith(BEGINS):
+                    part, _, at = line.removeprefix(BEGINS).rstrip().partition(APART)
+                    continue
                 broken += line.startswith("BROKEN ")
-                if not line.startswith(BEGINS):
-                    sys.stdout.write(line)
+                sys.stdout.write(line)
         except Empty:
             child.kill()
-            return Stop(at, _no_end(at, limit), broken)
+            return Stop(at, _no_end(part, limit), broken)
         if child.wait() == NOTHING and at == IMPORT:
             return Stop(at, NO_GAME, broken)
         return Stop(at, "" if at == ALL else f"it ends Python ({child.returncode})", broken)
 
 
-def _no_end(at: str, limit: float) -> str:
-    """The sentence on a promise that took too long."""
+def _no_end(part: str, limit: float) -> str:
+    """The sentence on a promise of that part that took too long."""
     why = f"no end after {limit:g} seconds: something never comes back"
-    if "computers" not in at and "normal" not in at:
+    if part != OF_BOTS:
         return why
     return f"{why}, or a computer thinks for long. `value` of a game in one file answers at once"
 
@@ -110,18 +112,19 @@ def main(name: str, folder: str, wished: str, *done: str) -> int:
         game = find(name)
     except Exception as error:
         words = told(error, whole=wishes.traceback)
-        print(f"BROKEN  {IMPORT}\n{words}\n\n{BEGINS}{ALL}", flush=True)
+        print(f"BROKEN  {IMPORT}\n{words}\n", flush=True)
+        _begin("", ALL)
         return 0
     if game is None:
         print(f"{name}: {NO_GAME}", file=sys.stderr)
         return NOTHING
     check(game, Path(folder) if folder else None, wishes=wishes, done=done, begins=_begin)
-    _begin(ALL)
+    _begin("", ALL)
     return 0
 
 
-def _begin(promise: str) -> None:
-    print(f"{BEGINS}{promise}", flush=True)
+def _begin(part: str, promise: str) -> None:
+    print(f"{BEGINS}{part}{APART}{promise}", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ def told(error: BaseException, *, whole: bool = False) -> str:
     if whole:
         return "".join(traceback.format_exception(error)).rstrip()
     own = None if isinstance(error, SyntaxError) else author_frame(error.__traceback__)
+    if not own and error.__cause__:
+        own = author_frame(error.__cause__.__traceback__)
     where = f"{own[0]}:{own[1]}: {linecache.getline(*own).strip()}\n" if own else ""
     return where + sentence(error)
 

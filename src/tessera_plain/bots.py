@@ -32,7 +32,7 @@ def valued(plain: Plain, slips: float = 0) -> Bot[Any, str]:
         if rng.random() < slips:
             yield (Choice((rng.choice(legal),)),)
             return
-        ordered = sorted(legal, key=lambda choice: -plain.value(seen, choice))
+        ordered = sorted(legal, key=lambda choice: -number(plain.value(seen, choice)))
         yield tuple(Choice((choice,)) for choice in ordered)
 
     return bot
@@ -74,6 +74,13 @@ def outcome(plain: Plain, rules: PlainRules, state: Any, choice: str, seat: int,
             event = rng.choice(rules.legal_actions(state))
         state = plain.apply(state, event)
     return plain.worth(state, seat)
+
+
+def number(value: Any) -> float:
+    """The value of a choice. Raises TypeError for what is no number."""
+    if not isinstance(value, int | float):
+        raise TypeError(f"`value` must return a number, not {value!r}")
+    return value
 
 
 def mean(numbers: list[float]) -> float:

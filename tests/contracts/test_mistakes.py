@@ -84,6 +84,7 @@ def test_the_first_sentence_helps(
     first = re.search(r"^BROKEN  .*\n(.*)", told, re.MULTILINE)
     assert first is not None
     assert first[1].removeprefix(f"{project}/src/tessera_{NAME}/") == mistake["says"]
+    assert all(words in told for words in mistake.get("then", ()))
     assert told.count("BROKEN") == 1
     assert "Traceback" not in told
 

@@ -7,6 +7,7 @@ from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera.session.turn import throw
 from tessera_kit.playing import seated
+from tessera_kit.promises.computers import checked
 
 GAMES = 24
 WON = GAMES // 3
@@ -26,6 +27,7 @@ def _won(game: AnyGame, number: int) -> float:
     seat in turn."""
     table = Table(game.rules, seated(game, "normal", 2, str(number)))
     rng, own = Rng(number), number % 2
+    normal = checked(game, "normal")
     while (result := game.rules.result(table.state)) is None:
         seat = game.rules.current_player(table.state)
         assert seat is not None
@@ -35,7 +37,7 @@ def _won(game: AnyGame, number: int) -> float:
         seen = game.rules.observation(table.state, seat)
         legal = game.rules.legal_actions(seen)
         clever = seat == own
-        table.play(decide(game.bots["normal"], seen, legal, rng) if clever else rng.choice(legal))
+        table.play(decide(normal, seen, legal, rng) if clever else rng.choice(legal))
     if len(result.winners) == 1:
         return float(result.winners == (own,))
     return 0.5
