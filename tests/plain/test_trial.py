@@ -1,47 +1,22 @@
-"""A program looked over in the page: the mistakes of beginners, each with the one sentence that
-helps, and nothing to say of games that are as they should be."""
+"""A program looked over in the page: nothing to say of games that are as they should be, and an end
+to what would never end. What is said of mistakes is in `tests/screens/writing`."""
 
 from __future__ import annotations
 
 import sys
-import tomllib
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 
-from tessera.i18n import translator
-from tessera.screens.writing.words import SENTENCES
 from tessera_plain import watch
-from tessera_plain.trial import ProgramFault, ProgramName, look_over
+from tessera_plain.trial import ProgramName, look_over
 from tests.effort import PYODIDE
 from tools.paths import ROOT
 
 PIG = (files("tessera_plain") / "pig.txt").read_text(encoding="utf-8")
-TABLE = ROOT / "tests" / "plain" / "mistakes.toml"
-MISTAKES: list[dict[str, Any]] = tomllib.loads(TABLE.read_text(encoding="utf-8"))["mistake"]
 EXAMPLES = ROOT / "tests" / "examples"
-
-
-def fault_in(text: str) -> str:
-    """The sentence about a program's first fault."""
-    with pytest.raises(ProgramFault) as raised:
-        look_over(text)
-    fault = raised.value
-    words = translator("en")(SENTENCES[fault.code], **fault.facts)
-    return f"Line {fault.line}: {words}" if fault.line else words
-
-
-@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda one: one["name"])
-def test_a_mistake_is_said_in_one_sentence_with_its_line(
-    mistake: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(watch, "MOST", 20_000)
-    assert PIG.count(mistake["old"]) == 1
-    said = fault_in(PIG.replace(mistake["old"], mistake["new"]))
-    assert said.partition("\n")[0] == mistake["says"]
 
 
 def test_pig_is_as_it_should_be() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib.resources import files
+from itertools import count
+from types import ModuleType
 
 from tessera.games import INSTALLED
 from tessera.screens.packs import Fault
@@ -12,6 +15,7 @@ from tessera.storage.programs import Written, WrittenGames
 from tessera_plain import trial
 
 Then = Callable[[Written | Fault], None]
+_numbers = count(1)
 
 
 class FakePrograms:
@@ -48,6 +52,10 @@ class FakePrograms:
     def install(self, name: str, text: str) -> bool:
         if self.starts:
             self.installed[name] = text
+            module = ModuleType(f"own_{next(_numbers)}_{name}")
+            sys.modules[module.__name__] = module
+            exec(compile(text, f"{name}.py", "exec"), vars(module))
+            INSTALLED[name] = module.__name__
         return self.starts
 
     def keep(self, written: Written, text: str) -> bool:

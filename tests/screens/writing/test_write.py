@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
 
-from tessera import games
 from tessera.screens.packs import Fault
 from tessera.screens.writing.view import STRANGE
 from tessera.storage.settings import PREFIX, known
@@ -19,12 +17,6 @@ PIG = (files("tessera_plain") / "pig.txt").read_text(encoding="utf-8")
 HOG = PIG.replace('name = "pig"', 'name = "hog"').replace('N_("Pig")', 'N_("Hog")')
 for long, short in (("(2, 3, 4)", "(2,)"), ('{"50": "50", "100": "100"}', '{"9": "9"}')):
     HOG = HOG.replace(long, short)  # It is tried at random: a short game takes less time.
-
-
-@pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    yield
-    games.INSTALLED.pop("hog", None)
 
 
 @pytest.fixture
@@ -197,12 +189,8 @@ def test_every_code_has_a_sentence(tablet: Tablet) -> None:
     assert tablet.text("fault").startswith("Line 7: This never ends.")
 
 
-def test_a_run_is_a_table_of_its_own_that_leads_back_and_is_not_saved(
-    tablet: Tablet, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_run_is_a_table_of_its_own_that_leads_back_and_is_not_saved(tablet: Tablet) -> None:
     folder = ROOT / "tests" / "examples" / "nine_holes"
-    monkeypatch.syspath_prepend(str(folder))
-    monkeypatch.setitem(games.INSTALLED, "nine_holes", "tessera_nine_holes")
     program = (folder / "tessera_nine_holes" / "__init__.py").read_text(encoding="utf-8")
     tablet.choose("program", program)
     tablet.tap("Run")
