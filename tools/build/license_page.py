@@ -107,7 +107,7 @@ def page(listed: list[Component]) -> str:
         # Several components may share a text.
         names = ", ".join(component["name"] for component in listed if component["text"] == id)
         texts.append(text(id, names, TEXTS / id))
-    style = style_sheets.joined("../static/fonts/", ("tokens", "base", "frame"))
+    style = style_sheets.first("../static/fonts/")
     return PAGE.format(rows=rows, texts="\n".join(texts), headings=HEADINGS, back=BACK, style=style)
 
 

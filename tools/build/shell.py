@@ -50,7 +50,7 @@ def write(out: Path, fill: Callable[[str], str]) -> None:
 
 def with_own(page: str, fill: Callable[[str], str]) -> str:
     """The page with its style and its first scripts, and a policy that allows them."""
-    style = fill(style_sheets.joined("static/fonts/"))
+    style = fill(style_sheets.first("static/fonts/"))
     page = page.replace(fill(STYLE), f"  <style>{style}</style>\n")
     scripts = []
     for tag, name in SCRIPTS.items():

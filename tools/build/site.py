@@ -39,7 +39,7 @@ def assemble(out: Path) -> None:
     copy_tree(STATIC, out / "static")
     copy_pictures(out / "static" / "pictures")
     shutil.rmtree(out / "static" / "css")  # It is in the pages themselves.
-    (out / "static" / "games.css").write_text(style_sheets.of_games(), encoding="utf-8")
+    (out / "static" / "rest.css").write_text(style_sheets.rest(), encoding="utf-8")
     for name in ("boot.mjs", "trouble.js", "walls.js", "afresh.js", "host.js", "language.js"):
         (out / "static" / name).unlink()
     shell.shorten(out / "static")

@@ -1,4 +1,4 @@
-"""Joins the style sheets into the one of the page, each in the layer that its place means.
+"""Joins the style sheets into one in the page and one after it, each in the layer that its place means.
 
 Layers and not the order of files or ever longer selectors decide which rule counts: a screen's rule
 goes before that of an element, what is drawn on the table before the screen round it, and the game
@@ -16,38 +16,40 @@ from tools.paths import PACKAGE, STATIC
 FONTS = "../fonts/"
 COMMENT = re.compile(r" */\*.*?\*/", re.DOTALL)
 LAYERS = ("tokens", "base", "frame", "scene", "game")
-GAMES = "game"
-"""The layer that lies in a file of its own: the first picture doesn't wait for it."""
-OF_THE_PAGE = tuple(layer for layer in LAYERS if layer != GAMES)
 SOURCES = STATIC / "css"
+FIRST = SOURCES / "frame" / "first"
+"""The screens that are seen before Python: all else of the frame comes after the page."""
 
 
 def sheets(layer: str) -> list[Path]:
     """The files of a layer. A game's sheet lies in the game's own folder."""
-    if layer == GAMES:
+    if layer == "game":
         return [PACKAGE / "games" / name / "style.css" for name in NAMES]
     folder = SOURCES / layer
     return sorted(folder.rglob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
 
 
-def of_games() -> str:
-    """The sheet of all games, which comes after the page."""
-    return bare(layered(GAMES))
-
-
-def joined(fonts: str, layers: tuple[str, ...] = OF_THE_PAGE) -> str:
-    """The sheet of some layers, bare, with `fonts` as the address of the typeface.
+def first(fonts: str) -> str:
+    """The sheet that lies in the page, bare, with `fonts` as the address of the typeface.
 
     Names of ours for media queries are replaced by what browsers understand."""
     order = f"@layer {', '.join(LAYERS)};\n"
+    layers = (layered(layer, early=True) for layer in ("tokens", "base", "frame"))
     # In no layer, and so before them all: what is in another language never shows.
-    code = "\n".join([order, *map(layered, layers), page.language_rules()])
+    code = "\n".join([order, *layers, page.language_rules()])
     return bare(code).replace(FONTS, fonts)
 
 
-def layered(layer: str) -> str:
-    """All sheets of a layer, in one block."""
-    code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets(layer))
+def rest() -> str:
+    """The sheet of all other screens, of what is drawn, and of all games, which comes after the
+    page: the first picture doesn't wait for it."""
+    return bare("\n".join(layered(layer, early=False) for layer in ("frame", "scene", "game")))
+
+
+def layered(layer: str, *, early: bool) -> str:
+    """The sheets of a layer that the first picture needs, or its others, in one block."""
+    chosen = [sheet for sheet in sheets(layer) if (sheet.parent in (FIRST, SOURCES)) == early]
+    code = "\n".join(sheet.read_text(encoding="utf-8") for sheet in chosen)
     return f"@layer {layer} {{\n\n{served(code)}\n}}\n"
 
 

@@ -73,7 +73,7 @@ def stands_in_the_menu_in_every_language(root: Path) -> None:
         assert f">{title}</span></h2>" in page or f">{title}</span><span" in page
     (static,) = root.glob("dist/static-*")
     assert (static / "pictures/one_card.svg").is_file()
-    assert ".one-card" in (static / "games.css").read_text(encoding="utf-8")
+    assert ".one-card" in (static / "rest.css").read_text(encoding="utf-8")
     for language, title in (("pt", "Uma Carta"), ("en", "One Card")):
         manifest = root / f"dist/tessera.{language}.json"
         assert f'"name": "{title}"' in manifest.read_text(encoding="utf-8")

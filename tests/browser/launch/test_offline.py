@@ -222,7 +222,7 @@ def test_what_is_kept_needs_no_worker_and_comes_anew_where_it_is_damaged(
     open_page(page, host.address)
     assert page.evaluate(THROUGH_THE_WORKER) == []
 
-    for ending in ("interpreter.js", "games.css", "/tessera/"):
+    for ending in ("interpreter.js", "rest.css", "/tessera/"):
         page.evaluate(DAMAGE, ending)
     assert page.evaluate(MEND) == {"mended": 3}
     host.cut()

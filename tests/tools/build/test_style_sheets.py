@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from tools.build import style_sheets
 from tools.paths import NODE_MODULES, ROOT
 
 FRAME = "static/css/frame/players.css"
-PAGE = "static/css/frame/menu.css"
+PAGE = "static/css/frame/first/menu.css"
 GAME = "src/tessera/games/tabula/style.css"
 ROOT_RULE = '[data-game="tabula"] { %s }'
 
@@ -143,10 +144,12 @@ def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     assert sorted(sources) == sorted(
         sheet for layer in style_sheets.LAYERS for sheet in style_sheets.sheets(layer)
     )
-    code = style_sheets.joined(style_sheets.FONTS) + style_sheets.of_games()
+    code = style_sheets.first(style_sheets.FONTS) + style_sheets.rest()
     assert code.startswith("@layer tokens, base, frame, scene, game;\n")
     layers = re.split(r"^@layer (\w+) \{$", code, flags=re.MULTILINE)
-    found = dict(zip(layers[1::2], layers[2::2], strict=True))
+    found: dict[str, str] = defaultdict(str)
+    for layer, rules in zip(layers[1::2], layers[2::2], strict=True):
+        found[layer] += rules
     for layer in style_sheets.LAYERS:
         for sheet in style_sheets.sheets(layer):
             rules = style_sheets.bare(sheet.read_text(encoding="utf-8"))
@@ -165,7 +168,7 @@ def test_shapes_are_served_as_queries_and_nothing_else_is_touched() -> None:
 
 
 def test_what_the_served_sheet_names_is_there_after_the_build() -> None:
-    named = re.findall(r"url\(\"([^#\"]+)\"\)", style_sheets.joined("fonts/"))
+    named = re.findall(r"url\(\"([^#\"]+)\"\)", style_sheets.first("fonts/"))
     assert named == ["fonts/titles.woff2", "fonts/texts.woff2"] * 2
 
 
