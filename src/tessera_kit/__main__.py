@@ -3,26 +3,29 @@
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from tessera_kit.authoring.project import NoProject
-from tessera_kit.cli.analyse import ANALYSE
-from tessera_kit.cli.author import GROW, MESSAGES, NEW, TRY
-from tessera_kit.cli.check import CHECK
-from tessera_kit.cli.replay import PLAY, REPLAY, VERIFY
+from tessera_kit.cli import Command
 
-OF_GAMES = {
-    "replay": REPLAY,
-    "verify": VERIFY,
-    "analyse": ANALYSE,
-    "play": PLAY,
-    "check": CHECK,
+OF_GAMES = dict.fromkeys(("replay", "verify", "play"), "replay") | {
+    "analyse": "analyse",
+    "check": "check",
 }
-OF_AUTHORS = {"new": NEW, "grow": GROW, "check": CHECK, "messages": MESSAGES, "try": TRY}
-COMMANDS = OF_GAMES | OF_AUTHORS
+OF_AUTHORS = dict.fromkeys(("new", "grow", "messages", "try"), "author")
+MODULES = OF_GAMES | OF_AUTHORS
+"""For each command its module in `cli`. Only that of the command that is typed is imported: the
+screens, which some need, take half a second."""
 HEAD = """\
 for who writes a game; FOLDER is that of its project, this one where none is named:
 """
 HELP = {"--help", "-h"}
+
+
+def command_of(name: str) -> Command:
+    """The command of that name."""
+    command: Command = getattr(import_module(f"tessera_kit.cli.{MODULES[name]}"), name.upper())
+    return command
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -33,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
         print(usage(name))
         return 0
     try:
-        status = COMMANDS[name].run(rest) if name in COMMANDS else None
+        status = command_of(name).run(rest) if name in MODULES else None
     except NoProject as refusal:
         print(refusal, file=sys.stderr)
         return 2
@@ -45,11 +48,12 @@ def main(arguments: Sequence[str]) -> int:
 
 def usage(name: str) -> str:
     """The lines about a command; all lines for any other word."""
-    if name in COMMANDS:
-        return COMMANDS[name].usage.rstrip()
-    lines = [command.usage for command in OF_GAMES.values()]
-    of_authors = [command.usage for command in OF_AUTHORS.values() if command is not CHECK]
-    return "".join([*lines, HEAD, *of_authors]).rstrip()
+    if name in MODULES:
+        return command_of(name).usage.rstrip()
+    of_games, of_authors = (
+        "".join(command_of(one).usage for one in some) for some in (OF_GAMES, OF_AUTHORS)
+    )
+    return f"{of_games}{HEAD}{of_authors}".rstrip()
 
 
 def whole(arguments: Sequence[str]) -> int:

@@ -9,73 +9,23 @@ from tessera.core.rules import Rules
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
 from tessera_kit.advance import advance
-from tessera_kit.golden import check_golden_records
-from tessera_kit.lessons.promises import (
-    check_lessons,
-    check_lessons_answer_whatever_is_played,
-    check_lessons_can_be_finished_within_par,
-    check_lessons_can_be_gone_through_by_pressing,
-)
-from tessera_kit.lessons.taught import check_every_rule_is_taught
 from tessera_kit.listening import TRANSLATIONS
 from tessera_kit.playing import Playout, fewest, playouts, seated
 from tessera_kit.promises import OF_A_FOLDER, OF_A_GAME, OF_A_PLAYOUT, OF_MANY
-from tessera_kit.promises.alike import check_shared_sentences_are_said_alike
 from tessera_kit.promises.computers import check_computers_choose_what_is_legal, checked
 from tessera_kit.promises.fences import check_fences
-from tessera_kit.promises.package import check_entry_point, check_style_sheet
-from tessera_kit.promises.pages import check_its_pages_can_be_read
-from tessera_kit.promises.picture import check_picture
+from tessera_kit.promises.package import check_entry_point
 from tessera_kit.promises.spelling import check_methods_are_called_by_their_names
 from tessera_kit.promises.strength import check_normal_is_better_than_chance
 from tessera_kit.promises.values import check_states_hold_nothing_that_changes
-from tessera_kit.promises.words import (
-    check_everything_is_translated,
-    check_options_and_levels_have_words,
-    check_sides_have_colours,
-    check_what_is_said_while_it_is_played,
-    check_why_leads_to_the_rules,
-)
 from tessera_kit.told import told
-from tessera_kit.walk.promises import check_nothing_breaks_wherever_one_presses
 
 Promise = Callable[[], object]
 SEEDS = ("a", "b")
 RANDOM_GAMES = "random games come to an end"
 """The promise that plays the games with which most others are tried."""
-OF_LESSONS = (
-    check_lessons,
-    check_lessons_answer_whatever_is_played,
-    check_lessons_can_be_finished_within_par,
-    check_lessons_can_be_gone_through_by_pressing,
-)
-OF_TESTS = (check_golden_records, check_every_rule_is_taught)
-"""Promises to be called with all of a game and the folder of its tests."""
 OF_IMPORTS = (check_fences, check_methods_are_called_by_their_names, check_entry_point)
-OF_TEXTS = (
-    check_options_and_levels_have_words,
-    check_sides_have_colours,
-    check_everything_is_translated,
-    check_why_leads_to_the_rules,
-    check_shared_sentences_are_said_alike,
-    check_picture,
-    check_style_sheet,
-    check_lessons,
-    check_what_is_said_while_it_is_played,
-)
-OF_SCREENS = (
-    check_its_pages_can_be_read,
-    *OF_LESSONS[1:],
-    check_nothing_breaks_wherever_one_presses,
-)
-OF_ALL = (
-    *OF_IMPORTS,
-    check_computers_choose_what_is_legal,
-    check_normal_is_better_than_chance,
-    *OF_TEXTS,
-    *OF_SCREENS,
-)
-"""Promises to be called with all of a game."""
+OF_COMPUTERS = (check_computers_choose_what_is_legal, check_normal_is_better_than_chance)
 OF_RULES = ("imports", "states", "rules")
 """The parts that need neither texts nor a screen."""
 OF_BOTS = "computers"
@@ -108,19 +58,25 @@ def check(
     """Calls every promise except those in `done`, and with a folder also those about a game's
     tests; calls `begins` before each with its part and its name. Where a part is broken on which
     others rest, those aren't looked at. The number of broken promises."""
-    broken, unseen = 0, ""
+    broken, unseen, called_one = 0, "", False
     TRANSLATIONS.wanted, TRANSLATIONS.lacking = wishes.release, set()
     for part, called in parts(game, folder):
-        if broken or (wishes.rules and part not in OF_RULES):
-            unseen += f", {part}" if broken else ""
+        if wishes.rules and part not in OF_RULES:
+            break
+        if broken:
+            unseen += f", {part}"
             continue
         for name, promise in called:
             if name not in done and wishes.only in ("", title_of(name)):
+                called_one = True
                 begins(part, name)
                 good = kept(name, promise, whole=wishes.traceback)
                 broken += not good
                 if not good and part in AT_ONCE:
                     break
+    if wishes.only and not called_one:
+        print(f"BROKEN  {wishes.only}\nno promise has this title: titles stand behind `kept`\n")
+        broken += 1
     if unseen:
         print(f"not looked at, for it rests on what is broken: {unseen[2:]}\n", flush=True)
     if lacking := len(TRANSLATIONS.lacking):
@@ -181,9 +137,10 @@ def parts(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Called]]:
         for of_a_folder in OF_A_FOLDER:
             about.append((of_a_folder.__name__, partial(of_a_folder, rules, folder)))
     yield "rules", about
-    computers = whole(check_computers_choose_what_is_legal, check_normal_is_better_than_chance)
     ended = [(ends(level), partial(bots_play, game, level)) for level in game.bots]
-    yield OF_BOTS, [*computers, *ended]
+    yield OF_BOTS, [*whole(*OF_COMPUTERS), *ended]
+    from tessera_kit.app_promises import OF_SCREENS, OF_TESTS, OF_TEXTS  # noqa: PLC0415 - see there
+
     tests: Called = []
     if folder:
         tests = [(of_tests.__name__, partial(of_tests, game, folder)) for of_tests in OF_TESTS]

@@ -14,10 +14,10 @@ from babel.messages.pofile import read_po
 
 from tessera import games
 from tessera_kit.__main__ import main
+from tessera_kit.app_promises import OF_TESTS
 from tessera_kit.authoring.catalogues import update
 from tessera_kit.authoring.project import NoProject, Project, project_in
 from tessera_kit.authoring.trying import Trial, copy_site, found
-from tessera_kit.command import OF_TESTS
 from tests.effort import PYODIDE
 from tools.paths import EXAMPLES, SOURCE
 

@@ -13,6 +13,8 @@ import pytest
 from tessera.games import find
 from tessera_kit import command, recording
 from tessera_kit.__main__ import main
+from tessera_kit.app_promises import OF_APP
+from tessera_kit.command import Wishes
 from tests.storage.golden import FOLDER
 from tools.paths import ROOT, SOURCE
 
@@ -180,7 +182,7 @@ def test_computers_play_a_game_to_its_end_and_always_the_same_one() -> None:
     assert tessera("play", "sequences", 3, "another").stdout != done.stdout
 
 
-SCREENS = [promise.__name__ for promise in command.OF_ALL]
+SCREENS = [promise.__name__ for promise in OF_APP]
 
 
 @pytest.mark.usefixtures("example_in_the_menu")
@@ -189,6 +191,23 @@ def test_a_sound_game_keeps_every_promise(capsys: pytest.CaptureFixture[str]) ->
     told = capsys.readouterr().out
     assert "kept    recorded games" in told
     assert "kept    lessons" in told
+
+
+@pytest.mark.usefixtures("example_in_the_menu")
+def test_a_promise_that_does_not_exist_is_not_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    for only, broken in (("set ups", 0), ("sets up", 1)):
+        assert command.check(find("one_card"), None, wishes=Wishes(only=only)) == broken
+    assert "no promise has this title" in capsys.readouterr().out
+
+
+def test_rules_alone_are_checked_without_the_screens() -> None:
+    asked = "import sys; from tessera_kit.__main__ import main; main(sys.argv[1:]);"
+    asked += "sys.exit('tessera.screens.app' in sys.modules)"
+    command = [sys.executable, "-c", asked, "check", "--rules", "tabula", "--only", "set ups"]
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)
+    assert b"all kept" in done.stdout
+    assert done.returncode == 0
 
 
 @pytest.mark.usefixtures("example_in_the_menu")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera_kit.command import OF_LESSONS, OF_TESTS
+from tessera_kit.app_promises import OF_LESSONS, OF_TESTS
 from tessera_kit.promises import check_the_cases_of_its_rules_hold
 from tessera_ur import GAME
 

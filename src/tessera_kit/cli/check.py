@@ -9,7 +9,6 @@ from tessera_kit.authoring.project import NOBODY, project_in
 from tessera_kit.cli import Command
 from tessera_kit.command import Wishes
 from tessera_kit.limits import watched
-from tessera_kit.look.command import look
 
 
 def wished(asked: Sequence[str]) -> tuple[str, Path | None, Wishes] | None:
@@ -48,6 +47,8 @@ def check(name: str, folder: Path | None, wishes: Wishes) -> int:
 def _run(asked: Sequence[str]) -> int | None:
     match asked:
         case [name, "--look"] | ["--look", name]:
+            from tessera_kit.look.command import look  # noqa: PLC0415 - the others need no page
+
             return look(name)
     wish = wished(asked)
     return check(*wish) if wish else None
