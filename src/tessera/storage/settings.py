@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from tessera import games
-from tessera.storage.people import people
+from tessera.storage.people import people, solvers
+from tessera.storage.people.solvers import Solvers
 from tessera.storage.ports import Store, StoreError
 from tessera.storage.solved_days import SolvedDays
 from tessera.storage.write_queue import WriteQueue
@@ -19,6 +20,8 @@ seats, of the results of all puzzles of a game, or of the puzzles of all days, a
 DAILY = "daily"
 HELPED = "helped"
 """The names of those who play with help, a line each."""
+SOLVER = "solver"
+"""The name of whoever solves puzzles now."""
 EVENINGS, TERMS = "evenings", 4_000
 """What people have agreed on for an evening (`people/evening.py`), and its most characters."""
 OF_A_GAME = ("options", "colours", "lessons")
@@ -48,7 +51,7 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
         WORD,
     )
     own |= {"seats": SEATS, "times": LIST, DAILY: PUZZLES, people.NAME: people.MOST}
-    own |= {EVENINGS: TERMS, HELPED: SEATS}
+    own |= {EVENINGS: TERMS, HELPED: SEATS, SOLVER: WORD, solvers.NAME: solvers.MOST}
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}
@@ -141,11 +144,14 @@ class Settings:
         return "" if present else text
 
     def _brought(self, name: str, text: str) -> str:
-        """The same for a backup: its people join those who are here."""
+        """The same for a backup: its people join those who are here, and what they have solved."""
         # Those of the durable store don't: whoever was removed here would come back.
         present = self.recall(name, "")
         if name == people.NAME and present:
             joined = str(people.read_people(present).joined(people.read_people(text)))
+            return "" if joined == present else joined
+        if name == solvers.NAME and present:
+            joined = str(Solvers(present).joined(Solvers(text)))
             return "" if joined == present else joined
         return self._joined(name, text)
 

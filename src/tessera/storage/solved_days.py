@@ -69,6 +69,16 @@ class SolvedDays:
             n, day = n + 1, day - DAY
         return n
 
+    @property
+    def longest(self) -> int:
+        """The most days in a row on which it was ever solved."""
+        longest = n = 0
+        before: date | None = None
+        for day in sorted(self._found):
+            n = (n + 1 if before == day - DAY else 1) if self._found[day] in TRIES else 0
+            longest, before = max(longest, n), day
+        return longest
+
     def joined(self, other: SolvedDays) -> SolvedDays:
         """The days of two devices; for a day that both know, the better result counts."""
         both = SolvedDays()

@@ -6,7 +6,7 @@ from functools import partial
 
 from tessera.core.record import clean_name
 from tessera.games import find
-from tessera.i18n import N_, Nn_
+from tessera.i18n import N_
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import (
@@ -21,11 +21,12 @@ from tessera.screens.components import (
     selection,
 )
 from tessera.screens.page import Page
-from tessera.screens.pages.results import Results, count
+from tessera.screens.pages.results import Results, count, games, puzzles
 from tessera.screens.services import Services
 from tessera.screens.setup.faces import PICTURES, face
 from tessera.screens.setup.names import is_given
 from tessera.screens.setup.seats import name_field
+from tessera.screens.setup.solver import solvers
 from tessera.screens.setup.tonight import heading
 from tessera.storage.people.people import LETTER, NAME, People, Person
 from tessera.storage.saves import Entry
@@ -34,10 +35,6 @@ PORTION = 50
 """Games whose heads are read in one go: the page answers between them."""
 OFFERED = 24
 """The most names from saved games that are offered."""
-GAMES = Nn_("{n} game", "{n} games")
-WON = Nn_("{n} won", "{n} won")
-ROW = Nn_("{n} win in a row now", "{n} wins in a row now")
-LONGEST = Nn_("at most {n} in a row", "at most {n} in a row")
 JOINED = N_("{name} and {other} are one person now, in all games.")
 
 
@@ -56,6 +53,7 @@ class PeoplePage(Page):
         }
         self.field_families = {"name": self._rename, "picture": self._draw_as, "colour": self._dye}
         self._results: dict[str, Results] = {}
+        self._solvers = solvers(services)
         self._stop: Callable[[], None] = lambda: None
         self._count_anew()
 
@@ -133,21 +131,12 @@ class PeoplePage(Page):
                     f"colour {number}", say("Colour of {name}", **of), colours, person.colour
                 ),
             ),
-            Node("small", {}, self._words(person.name), key="results"),
+            Node("small", {}, games(say, self._results.get(person.name)), key="results"),
+            puzzles(say, self._solvers, person.name),
             icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
             *earlier,
             key=person.name,
         )
-
-    def _words(self, name: str) -> str:
-        """The results of somebody in one line."""
-        say, results = self.services.say, self._results.get(name)
-        if results is None:
-            return say("No game was played yet.")
-        figures = [(GAMES, results.games), (WON, results.won)]
-        figures += [(ROW, results.row)] if results.row > 1 else []
-        figures += [(LONGEST, results.longest)] if results.longest > max(1, results.row) else []
-        return "\N{NO-BREAK SPACE}· ".join(say.count(words, n) for words, n in figures)
 
     def _known(self) -> Node | None:
         """Names of saved games that are nobody's yet, to be added."""
@@ -217,7 +206,7 @@ class PeoplePage(Page):
 
     def _count_anew(self) -> None:
         self._stop()
-        self._results = {}
+        self._results, self._solvers = {}, solvers(self.services)
         self._count([entry for entry in self.services.saves.entries() if entry.over])
 
     def _count(self, entries: Sequence[Entry]) -> None:

@@ -1,8 +1,25 @@
-"""The results of people in finished games: how many, how many won, and how many in a row."""
+"""The results of people: in finished games how many, how many won, and how many in a row; and the
+puzzles solved."""
 
 from dataclasses import dataclass
 
 from tessera.core.record import Record, clean_name
+from tessera.games import find
+from tessera.i18n import N_, Nn_, Translator
+from tessera.kit.phrases import per_cent
+from tessera.scene.node import Node
+from tessera.storage.people.solvers import Solvers
+
+GAMES = Nn_("{n} game", "{n} games")
+WON = Nn_("{n} won", "{n} won")
+ROW = Nn_("{n} win in a row now", "{n} wins in a row now")
+LONGEST = Nn_("at most {n} in a row", "at most {n} in a row")
+SOLVED = Nn_("{n} puzzle solved", "{n} puzzles solved")
+DAYS = Nn_(
+    "puzzle of the day: at most {n} day in a row", "puzzle of the day: at most {n} days in a row"
+)
+BEST = N_("best on the first try: {game}, harder than {share} of its puzzles")
+BETWEEN = "\N{NO-BREAK SPACE}· "
 
 
 @dataclass(slots=True)
@@ -41,3 +58,28 @@ def count(results: dict[str, Results], head: Record) -> None:
     for player in head.players:
         if player.is_person:
             results.setdefault(clean_name(player.name), Results()).add(won=player.name in won)
+
+
+def games(say: Translator, results: Results | None) -> str:
+    """The results of somebody in one line."""
+    if results is None:
+        return say("No game was played yet.")
+    figures = [(GAMES, results.games), (WON, results.won)]
+    figures += [(ROW, results.row)] if results.row > 1 else []
+    figures += [(LONGEST, results.longest)] if results.longest > max(1, results.row) else []
+    return BETWEEN.join(say.count(words, n) for words, n in figures)
+
+
+def puzzles(say: Translator, solvers: Solvers, name: str) -> Node | None:
+    """The puzzles that somebody has solved, with a link to the hardest of them; None for none."""
+    n, days, hardest = solvers.solved(name), solvers.days(name).longest, solvers.hardest(name)
+    if not n:
+        return None
+    figures = [say.count(SOLVED, n), *([say.count(DAYS, days)] if days > 1 else [])]
+    game = find(hardest.game) if hardest else None
+    if hardest is None or game is None:
+        return Node("small", {}, BETWEEN.join(figures), key="puzzles")
+    share = per_cent(say, hardest.easier / 100)
+    words = say(BEST, game=say(game.texts.TITLE), share=share)
+    link = Node("a", {"href": f"#/puzzles/{hardest.game}/{hardest.puzzle}"}, words)
+    return Node("small", {}, BETWEEN.join([*figures, ""]), link, key="puzzles")

@@ -11,11 +11,11 @@ from tessera.kit.puzzles import Puzzle
 from tessera.scene.node import Node, classes
 from tessera.screens.components import button, picture
 from tessera.screens.export import send
-from tessera.screens.puzzle.progress import TRIED, PuzzleProgress
+from tessera.screens.puzzle.progress import PuzzleProgress
 from tessera.screens.services import Services
-from tessera.screens.services.days import FIRST, IN_A_ROW, puzzle_game, solved_days, today
+from tessera.screens.services.days import FIRST, IN_A_ROW, puzzle_game, today
 from tessera.screens.table.parts.part import Part
-from tessera.storage.settings import DAILY
+from tessera.storage.people.solvers import TRIED
 from tessera.storage.solved_days import NOTHING, SHOWN, TRIES
 
 WEEK = 7
@@ -50,7 +50,8 @@ class Daily(Part):
         of_day = own and puzzle_of(day, progress.game, progress.puzzles) == puzzle
         self._day = day if of_day else None
         """Today, if it is today's: it stays so when midnight goes by."""
-        self._tries = 2 if progress.state(puzzle) == TRIED else 1
+        self._progress, self._puzzle = progress, puzzle
+        self.begin()
         self.presses = {"share day": self._share}
 
     @property
@@ -63,6 +64,10 @@ class Daily(Part):
         """Whether the puzzle was its day's and midnight has passed since."""
         return self._day not in (None, today(self._services))
 
+    def begin(self) -> None:
+        """Counts the tries of whoever solves."""
+        self._tries = 2 if self._progress.state(self._puzzle) == TRIED else 1
+
     def missed(self) -> None:
         """Counts a wrong try."""
         self._tries += 1
@@ -70,17 +75,15 @@ class Daily(Part):
     def found(self, *, shown: bool) -> None:
         """Stores the outcome when the puzzle is over; `shown` if the solution was shown."""
         if self._day:
-            days = solved_days(self._services)
-            days.note(self._day, SHOWN if shown else TRIES[min(self._tries, len(TRIES)) - 1])
-            if str(days) != self._services.settings.recall(DAILY, ""):
-                self._services.remember(DAILY, str(days))
+            how = SHOWN if shown else TRIES[min(self._tries, len(TRIES)) - 1]
+            self._progress.solver.note_day(self._day, how)
 
     def draw(self) -> tuple[Node, ...]:
         """After the puzzle is over: the last seven days under their name, the days in a row, and a
         button to share."""
         if not self._day:
             return ()
-        say, days = self._services.say, solved_days(self._services)
+        say, days = self._services.say, self._progress.solver.days
         week = [days.of(self._day - timedelta(days=n)) for n in reversed(range(WEEK))]
         words = ", ".join(how_words(say, how) for how in week)
         label = say("The last seven days: {days}", days=words)
@@ -96,14 +99,15 @@ class Daily(Part):
         caption = Node("small", {"aria-hidden": "true"}, say("The last seven days"))
         week_shown = Node("span", {"class": "week"}, caption, marks)
         n = days.streak(self._day)
-        row = Node("span", {}, say.count(IN_A_ROW, n)) if n else None
+        name, words = self._progress.solver.name, say.count(IN_A_ROW, n)
+        row = Node("span", {}, say.pair(name, words) if name else words) if n else None
         return tuple(filter(None, (week_shown, row, button(say("Share"), "share day"))))
 
     def _share(self) -> None:
         """Shares a line that doesn't give the solution away."""
         assert self._day
         say, sharing = self._services.say, self._services.device.sharing
-        days = solved_days(self._services)
+        days = self._progress.solver.days
         line = say(
             "Tessera, puzzle of {day}: {game}, {how}.",
             day=self._services.device.day(str(self._day), say.language),

@@ -9,9 +9,10 @@ from tessera.kit.lessons import Lesson, Step, Wrong, events
 from tessera.kit.puzzles import Puzzle, left_by
 from tessera.screens.lesson.guide import Guide
 from tessera.screens.puzzle.days import Daily
-from tessera.screens.puzzle.progress import SOLVED, TRIED, PuzzleProgress
+from tessera.screens.puzzle.progress import PuzzleProgress
 from tessera.screens.puzzle.words import PuzzleWords
 from tessera.screens.services import Services
+from tessera.storage.people.solvers import TRIED
 
 FIND = N_("It is your turn: find the best move.")
 ANY = "*"
@@ -80,7 +81,14 @@ class PuzzleGuide(Guide):
         elif self.is_right:
             self.daily.found(shown=self.was_shown)
             if not self.was_shown:
-                self.progress.note(self.puzzle, SOLVED)
+                self.progress.solve(self.puzzle)
+
+    def seat(self, name: str) -> None:
+        """Has somebody else solve from now on, who begins with the puzzle on the table."""
+        self.progress.solver.choose(name)
+        self.progress.lay(self.puzzle)
+        self.daily.begin()
+        self.was_shown, self._wrong = False, None
 
     def onward(self) -> None:
         """Goes to the next puzzle; once all are solved, to what else there is to learn."""

@@ -13,7 +13,7 @@ from tessera.screens.lesson.page import asked_why
 from tessera.screens.lesson.picking import Picking
 from tessera.screens.lesson.progress import Progress
 from tessera.screens.puzzle.guide import PuzzleGuide
-from tessera.screens.puzzle.progress import SKIPPED, SOLVED, TRIED, PuzzleProgress
+from tessera.screens.puzzle.progress import PuzzleProgress
 from tessera.screens.services import Services
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.bar_button import BarButton
@@ -22,6 +22,7 @@ from tessera.screens.table.parts.side_panel import SidePanel
 from tessera.screens.table.parts.values import PrimaryAction
 from tessera.screens.table.words.aloud import Aloud
 from tessera.screens.table.words.loudspeaker import Loudspeaker
+from tessera.storage.people.solvers import SKIPPED, SOLVED, TRIED
 
 
 def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
@@ -55,6 +56,7 @@ class PuzzleWays(Part):
         self._guide = guide
         self._guidance = guidance
         self.presses = {"show": self._show}
+        self.families = {"solver": self._seat}
 
     def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
         say, run = seen.say, self._guide.run
@@ -95,6 +97,11 @@ class PuzzleWays(Part):
         self._guide.was_shown = False
         self._guidance.repeat()
 
+    def _seat(self, name: str) -> None:
+        """Has somebody else solve, from the beginning."""
+        self._guide.seat(name)
+        self._guidance.repeat()
+
     def skip(self) -> None:
         """Goes to another puzzle; this one is offered again later."""
         progress, puzzle = self._guide.progress, self._guide.puzzle
@@ -111,14 +118,19 @@ class PuzzleWays(Part):
 
 
 def puzzles(progress: PuzzleProgress, here: Puzzle, seen: AnySeen) -> tuple[Node, ...]:
-    """The number of solved puzzles, and a link to each puzzle."""
-    last = len(progress.puzzles)
+    """The people who may solve, the number of solved puzzles, and a link to each puzzle."""
+    last, solver = len(progress.puzzles), progress.solver
     solved = seen.say("{solved} of {last} solved", solved=progress.solved, last=last)
+    solved = seen.say.pair(solver.name, solved) if solver.name else solved
     links = [
         _link(progress, seen, number, puzzle, here=puzzle is here)
         for number, puzzle in enumerate(progress.puzzles, 1)
     ]
-    return Node("p", {"class": "puzzles-done"}, solved), Node("ol", {"class": "puzzles"}, *links)
+    return (
+        *solver.draw(),
+        Node("p", {"class": "puzzles-done"}, solved),
+        Node("ol", {"class": "puzzles"}, *links),
+    )
 
 
 def _link(

@@ -1,11 +1,12 @@
-"""The puzzles of a game that were solved, tried or skipped on this device. It is a setting, and so
-in every backup: `5a1c0e=solved 77b0d2=tried at=77b0d2` says that one puzzle is solved, and that
-another was tried and is on the table."""
+"""The puzzles of a game that were solved, tried or skipped on this device, or by whoever solves. It
+is a setting, and so in every backup: `5a1c0e=solved 77b0d2=tried at=77b0d2` says that one puzzle is
+solved, and that another was tried and is on the table."""
 
 from tessera.kit.puzzles import Puzzle
 from tessera.screens.services import Services
+from tessera.screens.setup.solver import Solver
+from tessera.storage.people.solvers import SKIPPED, SOLVED, TRIED, Hardest
 
-SOLVED, TRIED, SKIPPED = "solved", "tried", "skipped"
 AT = "at"
 
 
@@ -15,8 +16,7 @@ class PuzzleProgress:
 
     def __init__(self, services: Services, game: str) -> None:
         self.game = game
-        self._services = services
-        self._kept_as = f"puzzles/{game}"
+        self.solver = Solver(services)
         self.puzzles = services.memory.puzzles[game]
 
     def state(self, puzzle: Puzzle) -> str:
@@ -28,6 +28,14 @@ class PuzzleProgress:
         states = self._kept()
         if states.get(puzzle.name) != SOLVED:
             self._keep({**states, puzzle.name: state})
+
+    def solve(self, puzzle: Puzzle) -> None:
+        """Stores that a puzzle was solved: on the first try, unless it was tried before."""
+        if self.state(puzzle) in ("", SKIPPED):
+            easier = sum(sum(other.ranks) < sum(puzzle.ranks) for other in self.puzzles)
+            share = 100 * easier // len(self.puzzles)
+            self.solver.note_first_try(Hardest(share, self.game, puzzle.name))
+        self.note(puzzle, SOLVED)
 
     def lay(self, puzzle: Puzzle) -> None:
         """Stores that this puzzle is on the table."""
@@ -56,10 +64,10 @@ class PuzzleProgress:
         return next(iter([*new, *unsolved]), None)
 
     def _kept(self) -> dict[str, str]:
-        words = self._services.settings.recall(self._kept_as, "").split()
+        words = self.solver.kept(self.game).split()
         return {name: state for name, _, state in (word.partition("=") for word in words)}
 
     def _keep(self, states: dict[str, str]) -> None:
         if states != self._kept():
             words = [f"{name}={state}" for name, state in states.items()]
-            self._services.remember(self._kept_as, " ".join(words))
+            self.solver.keep(self.game, " ".join(words))
