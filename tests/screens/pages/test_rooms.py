@@ -19,13 +19,14 @@ def test_the_way_back_to_the_menu_looks_and_is_called_alike(page: str) -> None:
     assert (menu.text(), menu.attributes["href"]) == ("Menu", "#/")
 
 
-@pytest.mark.parametrize("page", ["saved", "numbers", "data"])
+@pytest.mark.parametrize("page", ["saved", "numbers", "data", "people", "share"])
 def test_a_page_without_games_is_drawn_and_leads_to_a_game(page: str) -> None:
     empty = Tablet(f"#/{page}")
     (place,) = with_class(empty.page, "nothing-yet")
     assert with_class(place, "icon")
     assert [way.text() for way in with_class(empty.page, "primary")] == ["Play"]
-    played = Tablet(f"#/{page}", device=FakeDevice({"tessera/game/one": SCORES}))
+    texts = {"tessera/game/one": SCORES, "tessera/people": "cat green Ana"}
+    played = Tablet(f"#/{page}", device=FakeDevice(texts))
     assert not with_class(played.page, "nothing-yet")
 
 

@@ -17,6 +17,7 @@ from tessera.screens.components import (
     lead,
     link,
     menu_link,
+    nothing_yet,
     paper,
     selection,
 )
@@ -71,11 +72,13 @@ class PeoplePage(Page):
         say = self.services.say
         rows = [self._row(number, person) for number, person in enumerate(self.people)]
         none = say("People who have played here are listed on this page. Nobody has played yet.")
+        known = self._known()
+        nobody = lead(none) if known else nothing_yet(say, "people", none)
         return paper(
             say("People"),
             *self._alike(),
-            Node("ul", {"class": "people"}, *rows, key="people") if rows else lead(none),
-            self._known(),
+            Node("ul", {"class": "people"}, *rows, key="people") if rows else nobody,
+            known,
             hint(say("This stays on this device, and in the backups that you make.")),
             actions(
                 link(heading(self.services), "#/evening", "button"),

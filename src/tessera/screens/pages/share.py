@@ -2,7 +2,16 @@
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper, picture
+from tessera.screens.components import (
+    actions,
+    button,
+    hint,
+    link,
+    menu_link,
+    nothing_yet,
+    paper,
+    picture,
+)
 from tessera.screens.export import copy, share
 from tessera.screens.page import Page
 from tessera.screens.qr_code import qr_code
@@ -63,9 +72,12 @@ class ShareWhich(Page):
             Node("li", {}, picture(icon), Node("span", {}, words), key=icon)
             for icon, words in methods
         ]
-        first = say("There is no game to share yet. You can share each game that you play:")
-        saved_note = say("Your games are saved here automatically.")
-        return lead(first), Node("ul", {"class": "steps plain"}, *shown), hint(saved_note)
+        return (
+            nothing_yet(say, "share", say("There is no game to share yet.")),
+            Node("p", {}, say("You can share each game that you play:")),
+            Node("ul", {"class": "steps plain"}, *shown),
+            hint(say("Your games are saved here automatically.")),
+        )
 
 
 class Share(Page):
