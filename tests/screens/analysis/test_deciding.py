@@ -44,7 +44,8 @@ def test_each_has_its_board_the_better_play_and_a_way_to_try_it(
     page.parts.renew()
     (main,) = with_class(board.page, "analysis")
     order = [node.attributes.get("class") for node in main.children if isinstance(node, Node)]
-    assert order.index("deciding") < order.index("turning-points")
+    assert order.index("answer") + 1 == order.index("deciding")
+    assert order.index("deciding") < order.index("balance") < order.index("turning-points")
     (section,) = with_class(main, "deciding")
     items = [node for node in nodes(section) if node.tag == "li"]
     assert 0 < len(items) == len(page.deciding) <= model.MOST_DECIDING

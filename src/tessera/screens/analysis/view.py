@@ -50,8 +50,8 @@ def view(page: AnalysisPage) -> Node:
         hint(f"{title} · {names}", key="who"),
         part("answer", partial(_answer, page)),
         # The parts of these two follow one by one, and are asked for by them alone.
-        balance(page),
         deciding(page),
+        balance(page),
         part("turning", partial(turning, page)),
         part("curve", partial(chances_curve, page)),
         part("position", partial(_position, page)),
