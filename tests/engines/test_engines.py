@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from time import sleep
@@ -100,6 +101,28 @@ await until("the end", () => {
 return [location.hash, told()];
 """
 
+PICTURE = """
+location.hash = location.hash.replace("play", "picture");
+await until("a picture", () => one(".picture-place img"));
+const image = one(".picture-place img");
+await image.decode();
+const canvas = document.createElement("canvas");
+[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+const context = canvas.getContext("2d");
+context.drawImage(image, 0, 0);
+const seen = (colour, x, y, wide, high) => {
+  const { data } = context.getImageData(x, y, wide, high);
+  let many = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if (colour.every((part, channel) => Math.abs(part - data[at + channel]) < 3)) many += 1;
+  return many / (wide * high);
+};
+return PLACES.map(([colour, ...place]) => seen(colour, ...place));
+"""
+"""What share of each place of a picture has a colour."""
+INK, PAPER, STONE = [38, 33, 27], [244, 238, 226], [228, 214, 186]
+PAINTED = [(INK, 56, 110, 900, 110), (PAPER, 0, 300, 100, 500), (STONE, 240, 300, 600, 500)]
+
 REMOVE = """
 location.hash = "#/more";
 await until("a button", () => one("[data-press$='remove rota']"));
@@ -176,6 +199,10 @@ def test_a_game_is_added_played_without_a_network_removed_and_added_again(
     awake(engine)
     address, told = engine.run(HELP + PLAY_ROTA)
     assert len(told) >= 5
+    letters, ground, board = engine.run(HELP + PICTURE.replace("PLACES", json.dumps(PAINTED)))
+    assert 0.02 < letters < 0.3
+    assert ground == 1
+    assert board > 0.2, "the slab of its own style sheet"
     host.restore()
     engine.run(HELP + REMOVE)
     while not engine.run(LEFT):

@@ -8,7 +8,8 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.scene.node import Node
-from tessera.screens.pages.picture_drawing import Content, Named, Size, picture
+from tessera.screens.pages.picture_drawing import Content, Size, picture
+from tessera.screens.pages.picture_words import Named
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
@@ -44,6 +45,11 @@ def test_one_press_shares_names_result_day_and_board() -> None:
     assert board.device.sharing.pictures == [("tessera-tabula-2026-11-26.png", "blob:1")]
 
 
+def test_the_page_bears_the_game_so_that_the_sheet_of_an_added_one_is_there() -> None:
+    (page,) = tablet("#/picture/one", TABULA).find("class", "paper picture-page")
+    assert page.attributes["data-game"] == "tabula"
+
+
 def test_where_nothing_can_be_shared_it_is_saved() -> None:
     device = FakeDevice({f"{KEY}one": DICE})
     device.sharing.shares = False
@@ -73,6 +79,7 @@ def test_a_replay_gives_one_of_any_move() -> None:
     early = words(painted(board))
     assert any("Move" in line for line in early)
     assert not any("wins" in line for line in early)
+    assert board.find("href", "#/watch/one/9"), "back to the same move"
 
 
 @pytest.mark.parametrize("left", [1, 30])
@@ -144,3 +151,25 @@ def test_everything_stays_within_it_and_no_two_names_overlap(size: Size, count: 
         assert len(named) == count
         for (x, y, letters), (after_x, after_y, _) in pairwise(named):
             assert after_x > x or after_y - y >= letters
+
+
+@pytest.mark.parametrize("size", [Size(1080, 1080), Size(1080, 1350)])
+@pytest.mark.parametrize(("count", "words"), [(2, "5 of 5 in line"), (4, "59 to go"), (12, "2/2")])
+def test_long_names_can_be_read_below_a_board_that_stays_large(
+    size: Size, count: int, words: str
+) -> None:
+    lines = [Named(Node("svg", {}), "Konstantinopolitanerin 4", words)] * count
+    board = Node("svg", {"viewBox": "0 0 10 10", "class": "drawing"})
+    made = picture(Content("over", "Somebody wins!", lines, board), size)
+    names = [node for node in nodes(made) if str(node.attributes.get("class")) == "named"]
+    assert {float(str(node.attributes["font-size"])) > 26 for node in names} == {True}
+    (drawn,) = made.find_all("class", "drawing")
+    assert min(float(str(drawn.attributes[side])) for side in ("width", "height")) > 400
+
+
+def test_a_picture_without_a_board_is_filled_by_its_names() -> None:
+    made = picture(Content("over", "Ana wins!", [Named(None, "Ana", "10")] * 2), Size(1080, 1080))
+    places = [node.attributes for node in nodes(made) if node.attributes.get("class") == "named"]
+    assert all(float(str(place["font-size"])) > 60 for place in places)
+    middle = sum(float(str(place["y"])) for place in places) / 2
+    assert 500 < middle < 800

@@ -7,7 +7,8 @@ from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
 from tessera.screens.page import Page
 from tessera.screens.pages.picture import PicturePage
-from tessera.screens.pages.picture_drawing import Content, Named
+from tessera.screens.pages.picture_drawing import Content
+from tessera.screens.pages.picture_words import Named
 from tessera.screens.pages.tonight import TonightPage
 from tessera.screens.services import Services
 from tessera.screens.setup.tonight import heading, in_words, order, won_by

@@ -9,7 +9,8 @@ from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import actions, button, flag, hint, lead, link, paper
 from tessera.screens.page import Page
-from tessera.screens.pages.picture_drawing import Content, Named, Size, picture
+from tessera.screens.pages.picture_drawing import Content, Size, picture
+from tessera.screens.pages.picture_words import Named
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate
 from tessera.screens.table.words.log import Log
@@ -83,6 +84,7 @@ class PicturePage(Page):
             ),
             hint(say(self._note)) if self._note else None,
             look="picture-page",
+            game=content.game,  # Added games' style sheets apply only while their name is here.
         )
 
     def leave(self) -> None:
@@ -138,7 +140,7 @@ def game_picture(
         services,
         lambda: of_game(services, game, table, events, saved),
         file=game.rules.name.replace("_", "-"),
-        back=(N_("Back to the game"), f"#/play/{id}"),
+        back=(N_("Back to the game"), f"#/play/{id}" if at is None else f"#/watch/{id}/{at}"),
         saved=id,
         note=N_("Hands that were hidden are not in it.") if table.rules.hidden else "",
     )

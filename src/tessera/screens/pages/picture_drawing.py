@@ -6,19 +6,18 @@ from math import ceil
 from typing import NamedTuple
 
 from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.pages.picture_words import GAP, Area, Named, head, lettering, names, text
 
 MARGIN, BAND, FOOT = 56, 52, 84
 WIDE_ENOUGH = 1.4
 """From this proportion on the board stands beside the words."""
 STONE = 26
 STONES = ("side", "side", "gold", "pale", "side", "gold", "pale", "side", "side", "pale")
-LETTER = 0.52
-"""The width of an average letter, measured by its height."""
-TITLES = (84, 72, 64, 56, 48, 42, 36, 31, 27)
-ROW, LEAST_ROW = 70, 36
-LARGEST_NAME = 46
-BETWEEN = 56
-"""From one column of names to the next."""
+ENOUGH, LARGEST_NAME, ALONE = 34, 56, 84
+"""Sizes of the names: larger than `ENOUGH` only where the board leaves room, and `ALONE` without
+one."""
+MOST_NAMES = 0.5
+"""The share of the height beside which a board must still be large."""
 
 
 class Size(NamedTuple):
@@ -26,24 +25,6 @@ class Size(NamedTuple):
 
     wide: int
     high: int
-
-
-class Area(NamedTuple):
-    """Left, top, width and height."""
-
-    x: float
-    y: float
-    wide: float
-    high: float
-
-
-class Named(NamedTuple):
-    """A player: a badge, the name, and a word or two at the end of the line."""
-
-    badge: Node | None
-    name: str
-    words: str = ""
-    won: bool = False
 
 
 class Content(NamedTuple):
@@ -64,7 +45,6 @@ class Content(NamedTuple):
 def picture(content: Content, size: Size) -> Node:
     """The drawing of that size. An element with `data-room` is made smaller by the browser until it
     is no wider than that: nobody else knows how wide letters are."""
-    head, board, names = _places(content, size)
     look: Attributes = {
         "viewBox": f"0 0 {size.wide} {size.high}",
         "width": size.wide,
@@ -72,41 +52,58 @@ def picture(content: Content, size: Size) -> Node:
         "class": classes("chat-picture", content.colour),
         "data-game": content.game,
     }
+    beside = content.drawing and size.wide > WIDE_ENOUGH * size.high
     return Node(
         "svg",
         look,
         Node("rect", {"width": size.wide, "height": size.high, "class": "picture-ground"}),
         *_band(size),
-        *_head(content, head),
-        _board(content, board) if content.drawing else None,
-        *_names(content.lines, names),
-        _text("Tessera", size.wide - MARGIN, size.high - 34, 30, "sender", end=True),
+        *(_beside if beside else _below)(content, size),
+        text("Tessera", size.wide - MARGIN, size.high - 34, 30, "sender", end=True),
     )
 
 
-def _places(content: Content, size: Size) -> tuple[Area, Area, Area]:
-    """The places of the words, the board and the names."""
-    top, low = BAND + 28, size.high - FOOT
-    inner = size.wide - 2 * MARGIN
-    rows = ceil(len(content.lines) / (1 if len(content.lines) < 2 else 2))
-    if size.wide > WIDE_ENOUGH * size.high and content.drawing:
-        edge = low - top + FOOT - MARGIN
-        begins = MARGIN + edge + MARGIN
-        own = size.wide - MARGIN - begins
-        head = Area(begins, top, own, 300)
-        below = top + head.high
-        return head, Area(MARGIN, top, edge, edge), Area(begins, below, own, low - below - 20)
-    head = Area(MARGIN, top, inner, 0.15 * size.high)
-    below = head.y + head.high
+def _beside(content: Content, size: Size) -> list[Node]:
+    """The board, and the words and names at its end."""
+    top, low = BAND + GAP, size.high - FOOT
+    edge = size.high - MARGIN - top
+    begins = MARGIN + edge + MARGIN
+    wide = size.wide - MARGIN - begins
+    place = Area(begins, top, wide, 0.28 * size.high)
+    title, below = head(content.over, content.headline, place)
+    place = Area(begins, below, wide, low - below)
+    letters = lettering(content.lines, place, LARGEST_NAME)
+    board = _board(content, Area(MARGIN, top, edge, edge))
+    return [board, *title, *names(content.lines, place, letters)]
+
+
+def _below(content: Content, size: Size) -> list[Node]:
+    """The words, the board and the names, one below the other; names alone where there is no
+    board."""
+    low, wide, lines = size.high - FOOT, size.wide - 2 * MARGIN, content.lines
+    place = Area(MARGIN, BAND + GAP, wide, 0.15 * size.high)
+    title, top = head(content.over, content.headline, place)
     if not content.drawing:
-        return head, Area(0, 0, 0, 0), Area(MARGIN, below, inner, low - below)
-    least = max(LEAST_ROW, ROW - 4 * rows)
-    names = rows * least
-    return (
-        head,
-        Area(MARGIN, below, inner, low - names - below - 20),
-        Area(MARGIN, low - names, inner, names),
-    )
+        place = Area(MARGIN, top, wide, low - top)
+        return [*title, *names(lines, place, lettering(lines, place, ALONE))]
+    room = Area(MARGIN, top, wide, low - top - GAP)
+    least = lettering(lines, room._replace(high=MOST_NAMES * room.high), ENOUGH)
+    high = min(room.high - least.high, wide * _height(content.drawing))
+    place = Area(MARGIN, top + high + GAP, wide, room.high - high)
+    letters = lettering(lines, place, LARGEST_NAME)
+    # What nobody needs is left above and below the board.
+    high += place.high - letters.high
+    board = _board(content, Area(MARGIN, top, wide, high))
+    place = Area(MARGIN, top + high + GAP, wide, letters.high)
+    return [*title, board, *names(lines, place, letters)]
+
+
+def _height(drawing: Node) -> float:
+    """The height of a drawing, measured by its width; of a square where it is stretched."""
+    if drawing.attributes.get("preserveAspectRatio") == "none":
+        return 1
+    wide, high = str(drawing.attributes["viewBox"]).split()[2:]
+    return float(high) / float(wide)
 
 
 def _band(size: Size) -> list[Node]:
@@ -130,47 +127,6 @@ def _band(size: Size) -> list[Node]:
     return stones
 
 
-def _head(content: Content, box: Area) -> list[Node]:
-    """The game and the day, and the headline in as large letters as have room."""
-    small = 28
-    room = box.high - small - 22
-    for size in TITLES:
-        lines = _balanced(content.headline, box.wide / (LETTER * size))
-        if len(lines) * 1.14 * size <= room:
-            break
-    first = box.y + small + 18 + size * 0.86
-    over = _text(content.over, box.x, box.y + small, small, "over-title", room=box.wide)
-    return [
-        over,
-        *[
-            _text(line, box.x, first + number * 1.14 * size, size, "headline", room=box.wide)
-            for number, line in enumerate(lines)
-        ],
-    ]
-
-
-def _balanced(words: str, letters: float) -> list[str]:
-    """As few lines as there can be, each about as long as the others."""
-    lines = _wrapped(words, letters)
-    while (
-        len(narrower := _wrapped(words, letters - 1)) == len(lines) and letters > len(lines[0]) / 2
-    ):
-        lines, letters = narrower, letters - 1
-    return lines
-
-
-def _wrapped(words: str, letters: float) -> list[str]:
-    """Lines of at most so many letters, if no word is longer."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if len(longer) > letters and lines[-1]:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
-
-
 def _board(content: Content, box: Area) -> Node:
     """The drawing in the middle of its place."""
     drawing = content.drawing
@@ -181,71 +137,6 @@ def _board(content: Content, box: Area) -> Node:
         "y": f"{box.y:g}",
         "width": f"{box.wide:g}",
         "height": f"{box.high:g}",
-        "preserveAspectRatio": "xMidYMid meet",
         "overflow": "visible",
     }
     return Node("svg", fitted, *drawing.children)
-
-
-def _names(lines: Sequence[Named], box: Area) -> list[Node]:
-    """All players, in as many columns as let their letters be largest."""
-    if not lines:
-        return []
-    longest = max(len(line.name) + len(line.words) + 4 for line in lines)
-
-    def letters(columns: int) -> float:
-        high = box.high / ceil(len(lines) / columns)
-        wide = (box.wide - BETWEEN * (columns - 1)) / columns / (LETTER * longest)
-        return min(0.62 * high, wide, LARGEST_NAME)
-
-    columns = max(range(1, min(4, len(lines)) + 1), key=letters)
-    size = max(letters(columns), 18)
-    rows = ceil(len(lines) / columns)
-    high = min(box.high / rows, 1.9 * size)
-    wide = (box.wide - BETWEEN * (columns - 1)) / columns
-    nodes = []
-    for number, line in enumerate(lines):
-        row, column = divmod(number, columns)
-        x, y = box.x + column * (wide + BETWEEN), box.y + (row + 0.5) * high
-        nodes += _line(line, Area(x, y, wide, high), size)
-    return nodes
-
-
-def _line(line: Named, box: Area, size: float) -> list[Node]:
-    """A line of the names, whose middle is at the height `box.y`."""
-    badge, base = 1.3 * size, box.y + 0.35 * size
-    begins = box.x + (badge + 0.35 * size if line.badge else 0)
-    room = box.x + box.wide - begins
-    words = min(len(line.words) * LETTER * size, 0.5 * room) if line.words else 0
-    look = classes("named", named_won=line.won)
-    return [
-        *([_badge(line.badge, box.x, box.y - badge / 2, badge)] if line.badge else []),
-        _text(line.name, begins, base, size, look, room=room - words - 0.5 * size),
-        *(
-            [_text(line.words, box.x + box.wide, base, 0.86 * size, "stood", room=words, end=True)]
-            if line.words
-            else []
-        ),
-    ]
-
-
-def _badge(badge: Node, x: float, y: float, size: float) -> Node:
-    """A badge in its place. In a page a style sheet says how large it is, for its class."""
-    look = str(badge.attributes.get("class") or "").replace("chip-picture", "")
-    place: Attributes = {"x": f"{x:g}", "y": f"{y:g}", "width": f"{size:g}", "height": f"{size:g}"}
-    return Node(
-        "svg", {**badge.attributes, **place, "class": look.strip() or None}, *badge.children
-    )
-
-
-def _text(
-    words: str, x: float, y: float, size: float, look: str, *, room: float = 0, end: bool = False
-) -> Node:
-    place: Attributes = {
-        "x": f"{x:g}",
-        "y": f"{y:g}",
-        "font-size": f"{size:g}",
-        "class": classes(look, at_end=end),
-        "data-room": f"{room:g}" if room else None,
-    }
-    return Node("text", place, words)
