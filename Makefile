@@ -37,7 +37,7 @@ help:
 	@echo 'make sounds    how loud and how high each sound is; leaves them in build/sounds/'
 	@echo 'make messages  bring the translations up to date with the code'
 	@echo 'make hashes    write the hashes of all pinned Python packages anew'
-	@echo 'make sheets    a picture of every page in every shape, before a change and after: OLD=folder, PAGES="first saved"'
+	@echo 'make sheets    a picture of every page in every shape, before a change and after: OLD=folder, PAGES="first saved", LANGUAGES="de fr", SHAPES="390x844"'
 	@echo 'make pictures  take the icons and screenshots of the manifest anew'
 	@echo 'make film      take the film of the README anew (installs Pillow)'
 	@echo 'make build     only build the site, into dist/'
@@ -111,7 +111,7 @@ bench-press: build .venv/.engines
 # After a version in one of the lists was changed.
 # Into build/sheets/.
 sheets: build
-	@PYTHONPATH=src OLD='$(OLD)' PAGES='$(PAGES)' $(RUN) tools.measure.sheets
+	@PYTHONPATH=src OLD='$(OLD)' PAGES='$(PAGES)' LANGUAGES='$(LANGUAGES)' SHAPES='$(SHAPES)' $(RUN) tools.measure.sheets
 
 hashes: .venv/.ready
 	@$(RUN) tools.hashes

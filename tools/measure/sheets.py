@@ -3,7 +3,8 @@
 
 Whoever changes what is seen takes them before and after. `make sheets OLD=folder` then says on
 which sheets something differs, and draws before, after and the difference beside each other. They
-lie in build/sheets/; `PAGES="first lesson"` takes these alone.
+lie in build/sheets/; `PAGES="first saved"`, `LANGUAGES="de fr"` and `SHAPES="390x844"` take these
+alone.
 """
 
 import json
@@ -12,31 +13,32 @@ import shutil
 import sys
 import threading
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FilePayload,
+    Page,
+    StorageState,
+    ViewportSize,
+    sync_playwright,
+)
 
-from tessera.core.record_reader import read_head
-from tessera.games import GAMES
 from tessera_kit.authoring.serve import HOST, server
 from tools.browser import without_windows
-from tools.paths import BUILD, DIST, ROOT
+from tools.measure.sheet_pages import Shown, pages, saved
+from tools.paths import BUILD, DIST
 
 Scheme = Literal["light", "dark"]
 
 OUT = BUILD / "sheets"
-SHAPES = ((390, 844), (844, 390), (768, 1024), (1024, 768), (1280, 800), (1920, 1080))
+SHAPES = ("390x844", "844x390", "768x1024", "1024x768", "1280x800", "1920x1080")
 LANGUAGES = ("en-GB", "pt-PT")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-TABLES = {"sequence": "four", "sequence_dice": "three", "sequences": "three", "tabula": "classical"}
-"""Of each game the recording (tests/games/) that its tables show."""
-MOMENTS = {"begin": 0.02, "middle": 0.5, "end": 1.0}
-"""How much of it has been played."""
-NAMES = ("Ana", "Bruno", "Clara", "Duarte")
 PICTURES = "pictures"
 """The folder in which they lie one by one."""
 WIDTH = 480
@@ -50,89 +52,84 @@ img + img { mix-blend-mode: difference; }
 """
 STILL = 700
 """Milliseconds after which a page that moves nothing has come to rest."""
-SETTINGS = "[data-press='app:settings']"
-TAKEN = ".handover [data-primary]"
+LONGEST = 120_000
+"""Milliseconds that an analysis may take."""
+UNDER_WAY = "main:has(.analysing, .picture-place:empty)"
+"""A page that is still waiting for what it shows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A page: what it is called, its address in the app, and what is pressed there, if it is
-    there."""
-
-    name: str
-    place: str
-    press: str = ""
+Picture = tuple[str, Scheme, str]
+"""The shape, the scheme and the language in which a page is shown."""
 
 
-def pages() -> Iterator[Shown]:
-    yield Shown("first", "")
-    for name in TABLES:
-        yield Shown(f"set-up-{name}", f"new/{name}")
-        for moment in MOMENTS:
-            yield Shown(f"table-{name}-{moment}", f"play/{name}-{moment}", TAKEN)
-        yield Shown(f"lesson-{name}", f"learn/{name}")
-        yield Shown(f"rules-{name}", f"rules/{name}")
-        yield Shown(f"how-it-went-{name}", f"analysis/{name}-end")
-    yield Shown("hand-over", "play/sequence-middle")
-    for place in ("puzzles", "saved", "numbers", "open", "data", "about", "join"):
-        yield Shown(place, place)
-    yield Shown("settings", "", SETTINGS)
+def picture(folder: Path, name: str, shown_in: Picture) -> Path:
+    """The file of one picture."""
+    return folder / PICTURES / f"{' '.join((name, *shown_in))}.png"
 
 
-def recorded(name: str, part: float) -> str:
-    """A part of a recorded game between people with names, in the colours of their sides."""
-    path = ROOT / "tests" / "games" / name / "recorded" / f"{TABLES[name]}.txt"
-    text = path.read_text(encoding="utf-8")
-    head, _, rest = text.partition("\nplayed ")
-    events = rest.partition("\n\n")[2].splitlines()
-    (game,) = (game for game in GAMES if game.rules.name == name)
-    sides = game.rules.sides(read_head(text).setup)
-    for number, (side, person) in enumerate(zip(sides, NAMES, strict=False), 1):
-        head = head.replace(f" green P {number}\n", f" {game.colours[side]} {person}\n")
-    kept = events[: round(len(events) * part)]
-    if part < 1:
-        head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
-    return f"{head}\nplayed {len(kept)}\n\n" + "\n".join(kept) + "\n"
-
-
-def saved() -> dict[str, str]:
-    """The texts that every page finds on the device: the games at each of their moments."""
-    return {
-        f"tessera/game/{name}-{moment}": recorded(name, part)
-        for name, (moment, part) in product(TABLES, MOMENTS.items())
-    }
-
-
-def picture(folder: Path, name: str, shape: tuple[int, int], scheme: str, language: str) -> Path:
-    width, height = shape
-    return folder / PICTURES / f"{name} {width}x{height} {scheme} {language}.png"
-
-
-def take(browser: Browser, address: str, wanted: list[Shown]) -> None:
+def take(browser: Browser, address: str, wanted: list[Shown], kinds: list[Picture]) -> None:
     """Takes every page in every shape, scheme and language."""
-    games = f"for (const [k, v] of Object.entries({json.dumps(saved())})) localStorage[k] ??= v;"
-    for (width, height), scheme, language in product(SHAPES, SCHEMES, LANGUAGES):
+    known = find_out(browser, address, wanted)
+    for kind in kinds:
+        shape, scheme, language = kind
+        width, _, height = shape.partition("x")
         context = browser.new_context(
-            viewport=ViewportSize(width=width, height=height),
+            viewport=ViewportSize(width=int(width), height=int(height)),
             color_scheme=scheme,
             locale=language,
             reduced_motion="reduce",
             service_workers="block",
+            storage_state=known,
         )
-        context.add_init_script(games)
-        page = context.new_page()
-        page.goto(address)
-        page.locator("body[data-state=ready]").wait_for()
+        page = awake(context, address)
         for shown in wanted:
-            page.evaluate("place => { location.hash = place }", f"#/{shown.place}")
-            page.wait_for_timeout(STILL)
-            if shown.press and page.locator(shown.press).count():
-                page.locator(shown.press).first.click()
-                page.wait_for_timeout(STILL)
-            page.screenshot(path=picture(OUT, shown.name, (width, height), scheme, language))
+            show(page, shown)
+            path = picture(OUT, shown.name, kind)
+            page.screenshot(path=path, full_page=shown.is_read)
             page.keyboard.press("Escape")
         context.close()
-        print(f"{width}x{height} {scheme} {language}", flush=True)
+        print(*kind, flush=True)
+
+
+def find_out(browser: Browser, address: str, wanted: list[Shown]) -> StorageState:
+    """The state of a device that every picture begins with: the games, and analyses if wanted,
+    which take too long to be made for each picture."""
+    context = browser.new_context(reduced_motion="reduce", service_workers="block")
+    games = f"for (const [k, v] of Object.entries({json.dumps(saved())})) localStorage[k] ??= v;"
+    context.add_init_script(games)
+    page = awake(context, address)
+    for shown in wanted:
+        if shown.place.startswith("analysis/"):
+            show(page, shown)
+    page.wait_for_timeout(STILL)
+    known = context.storage_state(indexed_db=True)
+    context.close()
+    return known
+
+
+def awake(context: BrowserContext, address: str) -> Page:
+    """A page of the app, ready."""
+    page = context.new_page()
+    page.goto(address)
+    page.locator("body[data-state=ready]").wait_for()
+    return page
+
+
+def show(page: Page, shown: Shown) -> None:
+    """Goes to a page and waits until it shows what it is for."""
+    page.evaluate("place => { location.hash = place }", f"#/{shown.place}")
+    page.wait_for_timeout(STILL)
+    if shown.file:
+        text = shown.file.encode()
+        backup = FilePayload(name="tessera-backup.txt", mimeType="text/plain", buffer=text)
+        page.set_input_files("input[type=file]", backup)
+        page.wait_for_timeout(STILL)
+    if shown.press and page.locator(shown.press).count():
+        page.locator(shown.press).first.click()
+        page.wait_for_timeout(STILL)
+    if page.locator(UNDER_WAY).count():
+        page.locator(UNDER_WAY).wait_for(state="detached", timeout=LONGEST)
+        page.wait_for_timeout(STILL)
 
 
 def figure(words: str, *pictures: Path) -> str:
@@ -151,15 +148,10 @@ def lay(browser: Browser, figures: Iterable[str], across: int, out: Path) -> Non
     page.close()
 
 
-def lay_out(browser: Browser, wanted: list[Shown]) -> None:
+def lay_out(browser: Browser, wanted: list[Shown], kinds: list[Picture], across: int) -> None:
     """A sheet for each page; a row for each shape."""
     for shown in wanted:
-        figures = [
-            figure(f"{width}x{height} {scheme} {language}", picture(OUT, shown.name, *which))
-            for which in product(SHAPES, SCHEMES, LANGUAGES)
-            for (width, height), scheme, language in [which]
-        ]
-        across = len(SCHEMES) * len(LANGUAGES)
+        figures = [figure(" ".join(kind), picture(OUT, shown.name, kind)) for kind in kinds]
         lay(browser, figures, across, OUT / f"{shown.name}.png")
 
 
@@ -178,19 +170,26 @@ def compare(browser: Browser, old: Path) -> None:
         print(after.stem)
 
 
+def chosen(name: str, every: Sequence[str]) -> list[str]:
+    """The values that the environment names, or all."""
+    return os.environ.get(name, "").split() or [*every]
+
+
 def main() -> None:
     named = os.environ.get("PAGES", "").split()
     wanted = [shown for shown in pages() if not named or shown.name in named]
     if not wanted:
         sys.exit(f"There is none of these. There are: {' '.join(shown.name for shown in pages())}")
+    languages = chosen("LANGUAGES", LANGUAGES)
+    kinds = [*product(chosen("SHAPES", SHAPES), SCHEMES, languages)]
     old = os.environ.get("OLD", "")
     (OUT / PICTURES).mkdir(parents=True, exist_ok=True)
     with server(DIST, port=0) as httpd, sync_playwright() as playwright:
         threading.Thread(target=httpd.serve_forever, daemon=True).start()
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=without_windows(), args=sandbox)
-        take(browser, f"http://{HOST}:{httpd.server_port}/", wanted)
-        lay_out(browser, wanted)
+        take(browser, f"http://{HOST}:{httpd.server_port}/", wanted, kinds)
+        lay_out(browser, wanted, kinds, len(SCHEMES) * len(languages))
         if old:
             compare(browser, Path(old))
         httpd.shutdown()
