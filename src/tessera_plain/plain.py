@@ -6,7 +6,7 @@ from typing import Any
 from tessera.core.chance import Rng
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera_plain.boards import Mark, Row
+from tessera_plain.boards import Mark, Row, names_of
 
 Option = tuple[str, str, Mapping[str, str]]
 """A title, a sentence about it, and the label of each value, the default first."""
@@ -161,3 +161,8 @@ class Plain:
     def board(self, seen: AnySeen) -> Node | None:
         """A drawing of one's own in place of the ready boards; None for those."""
         return None
+
+    def places(self, state: Any) -> Sequence[Sequence[str]]:
+        """The names that events have for what can be pressed on a board of one's own, in rows as
+        the arrow keys go; by default the squares of `grid`."""
+        return names_of(self.grid(state))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tessera.kit.view import AnySeen
-from tessera_plain.boards import names_of, target_of
+from tessera_plain.boards import target_of
 from tessera_plain.plain import Plain
 from tessera_plain.rules import facts_of
 from tessera_plain.words import shown
@@ -14,7 +14,7 @@ def lanes_of(plain: Plain, state: Any, seat: int | None) -> list[list[str]]:
     """The targets as they stand on the screen, row by row, for the arrow keys."""
     hand = [] if seat is None else plain.cards(state, seat)
     names = [
-        *names_of(plain.grid(state)),
+        *plain.places(state),
         [*plain.laid(state)],
         *([row.name] for row in plain.sheet(state) if row.name),
         [str(n + 1) for n in range(len(plain.dice(state)))],

@@ -22,6 +22,8 @@ from tessera.core.setup import Setup
 from tessera.i18n import translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Seen
+from tessera.scene.node import Node
+from tessera_plain.boards import target_of
 from tessera_plain.first_checks import INSTEAD, OUTSIDE, changeable, imports, is_in, misspelt
 from tessera_plain.plain import Plain
 from tessera_plain.rules import PlainRules
@@ -288,15 +290,21 @@ class ProgramTrial:
                 rules.observation(state, viewer), legal, due, seats, (), view.start(), say,
                 viewer=viewer,
             )  # fmt: skip
-            for drawn in (view.board, view.hand, view.prompt, view.goal, view.choices_aloud):
+            board = view.board(seen)
+            for drawn in (view.hand, view.prompt, view.goal, view.choices_aloud):
                 drawn(seen)
             for seat in range(len(seats)):
                 view.standing(seen, seat)
-            self._pressed(seen)
+            self._pressed(seen, board)
 
-    def _pressed(self, seen: Seen[Any, str]) -> None:
-        """Finds a choice that nothing on the screen stands for."""
+    def _pressed(self, seen: Seen[Any, str], board: Node) -> None:
+        """Finds a choice that nothing on the screen stands for, and a place that isn't drawn."""
         pressed = {key for key, _, able in buttons_of(self._plain, seen) if able}
+        places = {name for row in self._plain.places(seen.state) for name in row}
         for event, things in things_of(self._plain, seen).items():
             if not things and event not in pressed and event.partition(" ")[0] not in pressed:
                 raise ProgramFault("unpressed", self._lines.of("buttons"), event=event)
+            for name in places.intersection(things):
+                if not board.find_all("data-press", f"game:{target_of(name)}"):
+                    line = self._lines.of("board", "places")
+                    raise ProgramFault("unpressed", line, event=event)

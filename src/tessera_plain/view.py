@@ -45,10 +45,11 @@ class PlainView(View[Any, str]):
     # --- what there is ---
 
     def start(self) -> Ui:
-        """The cursor begins in the middle of a grid, or on whatever comes first."""
+        """The cursor begins in the middle of a board, or on whatever comes first."""
         state = self.rules.new(self.rules.standard_setup(self.rules.players[0]))
         there = lanes_of(self.plain, state, 0)
-        lane = there[len(there) // 2] if self.plain.grid(state) else [*there, [""]][0]
+        places = [row for row in self.plain.places(state) if row]
+        lane = there[len(places) // 2] if places else [*there, [""]][0]
         return Ui(lane[len(lane) // 2])
 
     # --- what is drawn ---

@@ -10,7 +10,6 @@ from tessera.kit.game import AnyGame
 from tools.paths import ROOT
 
 EXAMPLES = ROOT / "tests" / "examples"
-NAMES = ("nine_holes", "boxes", "high_card")
 
 
 def example(name: str) -> AnyGame:

@@ -3,6 +3,8 @@ a row of the sheet, a card."""
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -17,6 +19,7 @@ from tessera.session.turn import due
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.playing import seated
 from tests.plain.examples import example
+from tools.paths import ROOT
 
 
 def after(game: AnyGame, events: Sequence[str]) -> AnySeen:
@@ -81,6 +84,35 @@ def test_the_arrows_walk_over_the_grid() -> None:
     assert moved == Ui("at b1")
     assert game.view.key(replace(seen, ui=Ui("at c1")), "ArrowRight") == Ui("at c1")
     assert game.view.key(seen, "x") is None
+
+
+def test_a_board_of_ones_own_is_pressed_and_walked_over_by_its_places() -> None:
+    game = example("dots")
+    seen = after(game, ["draw b1", "draw a2"])
+    assert seen.ui.cursor == "at e4"
+    assert game.view.key(seen, "ArrowDown") == Ui("at f5")
+    assert game.view.key(replace(seen, ui=Ui("at b5")), "ArrowRight") == Ui("at d5")
+    assert pressed(game, seen, "at c2") == "draw c2"
+    assert {"at c2", "at b3"} <= able(game, seen)
+    assert "at b1" not in able(game, seen)
+    assert game.view.first_target(seen) == "at d1"
+    assert game.view.hint(seen, ("draw c2",)).placed == ("at c2",)
+
+
+def test_the_board_that_the_documents_show_can_be_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = example("nine_holes")
+    kind = type(game.rules.plain)  # type: ignore[attr-defined]
+    text = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```python\n(from tessera.kit.board.*?)```", text, re.DOTALL)
+    head, body = shown.split("\n\n", 1)
+    there = dict(vars(sys.modules[kind.__module__]))
+    exec(f"{head}\nclass Own:\n{body}", there)
+    monkeypatch.setattr(kind, "board", there["Own"].board, raising=False)
+    moving = after(game, PUT)
+    assert game.view.board(moving).attributes["class"] == "board holes"
+    assert able(game, moving) == {"at a1", "at b2", "at a3"}
+    chosen = replace(moving, ui=Ui("at a1", "at a1"))
+    assert able(game, chosen) == {"at c1", "at a2", "at b3"}
 
 
 def test_dice_are_picked_up_and_thrown_together() -> None:

@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from tessera_plain import watch
-from tessera_plain.trial import ProgramName, look_over
+from tessera_plain.trial import ProgramFault, ProgramName, look_over
 from tests.effort import PYODIDE
 from tools.paths import ROOT
 
@@ -23,10 +23,24 @@ def test_pig_is_as_it_should_be() -> None:
     assert look_over(PIG) == ProgramName("pig", "Pig", "One die and a little nerve, for 2 to 4")
 
 
-@pytest.mark.parametrize("name", ["nine_holes", "high_card"])
+@pytest.mark.parametrize("name", ["nine_holes", "high_card", "dots"])
 def test_so_are_the_examples(name: str) -> None:
-    module = EXAMPLES / name / f"tessera_{name}" / "__init__.py"
-    assert look_over(module.read_text(encoding="utf-8")).name == name
+    assert look_over(example(name)).name == name
+
+
+def test_a_place_that_is_not_drawn_is_found() -> None:
+    cell = "cell(target, "
+    text = example("dots")
+    assert text.count(cell) == 1
+    with pytest.raises(ProgramFault) as raised:
+        look_over(text.replace(cell, 'cell("spot " + name, '))
+    line = next(n for n, line in enumerate(text.splitlines(), 1) if "def board(" in line)
+    assert (raised.value.code, raised.value.line) == ("unpressed", line)
+
+
+def example(name: str) -> str:
+    """The text of an example."""
+    return (EXAMPLES / name / f"tessera_{name}" / "__init__.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(PYODIDE, reason="one interpreter is enough")
