@@ -1,5 +1,5 @@
-"""Pictures of what a game's view may use, for docs/new-game.md: made of the kit's own Nodes and the
-built style sheet. Part of `make pictures`.
+"""Pictures of what a game's view may use, for docs/new-game.md and docs/reference.md: made of the
+kit's own Nodes and the built style sheet. Part of `make pictures`.
 """
 
 from html import escape
@@ -15,6 +15,7 @@ from tessera.scene.chips import COLOURS, chip_picture
 from tessera.scene.dice import cube, pips
 from tessera.scene.node import Attributes, Node
 from tessera.screens.table.marks import Mark, marked
+from tools.art import plain
 from tools.art.cards import sprite
 from tools.paths import ROOT
 
@@ -112,7 +113,7 @@ def html(node: Node | str) -> str:
     if isinstance(node, str):
         return escape(node)
     names = " ".join(
-        name if value is True else f'{name}="{escape(str(value))}"'
+        name if value is True else f'{name.removeprefix(".")}="{escape(str(value))}"'
         for name, value in node.attributes.items()
         if value not in (None, False)
     )
@@ -127,8 +128,13 @@ def take(browser: Browser, address: str) -> None:
     deck = sprite().replace("<svg", '<svg class="deck"', 1)
     page.close()
     page = browser.new_page(device_scale_factor=2)  # Another: that one's policy allows no style.
-    for name, nodes in shown().items():
+    kit = {f"kit-{name}": ("shown", nodes) for name, nodes in shown().items()}
+    boards = {f"plain-{name}": ("stage", (node,)) for name, node in plain.shown().items()}
+    for name, (look, nodes) in {**kit, **boards}.items():
         inner = "".join(map(html, nodes))
-        page.set_content(f"<style>{sheet}{STYLE}</style>{deck}<div class='shown'>{inner}</div>")
-        page.locator(".shown").screenshot(path=PICTURES / f"kit-{name}.png")
+        page.set_content(
+            f"<style>{sheet}{STYLE}{plain.STYLE}</style><body data-game='any'>{deck}"
+            f"<div class='{look}'>{inner}</div>"
+        )
+        page.locator(f".{look}").screenshot(path=PICTURES / f"{name}.png")
     page.close()

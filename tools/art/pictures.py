@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tessera_kit.authoring.serve import HOST, server
-from tools.art import kit
+from tools.art import kit, slots
 from tools.art.screenshots import SCREENSHOTS
 from tools.browser import find_or_install
 from tools.paths import DIST, STATIC
@@ -77,6 +77,7 @@ def main() -> None:
         address = f"http://{HOST}:{httpd.server_port}/"
         screenshots(browser, address, STATIC / "screenshots")
         kit.take(browser, address)
+        slots.write(kit.PICTURES)
         httpd.shutdown()
 
 
