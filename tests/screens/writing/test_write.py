@@ -8,6 +8,7 @@ import pytest
 
 from tessera.screens.packs import Fault
 from tessera.screens.writing.view import STRANGE
+from tessera.storage.links import write_link
 from tessera.storage.settings import PREFIX, known
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
@@ -125,6 +126,18 @@ def test_a_file_opens_with_the_words_for_strangers_programs(tablet: Tablet) -> N
     tablet.visit("#/write")
     tablet.attempt(lambda: tablet.app.receive(HOG))
     assert STRANGE not in tablet.page.text(), "it is what was kept here"
+
+
+def test_no_link_carries_a_program(tablet: Tablet) -> None:
+    code = write_link(HOG)
+    for page in ("open", "write", "try", "new", "begin"):
+        tablet.visit(f"#/{page}/{code}")
+        assert "Hog" not in tablet.page.text()
+        assert not tablet.find("data-change", "program") or text(tablet) == PIG
+    tablet.visit("#/write")
+    assert text(tablet) == PIG
+    assert not tablet.device.programs.waiting
+    assert not tablet.device.programs.installed
 
 
 def test_a_file_that_is_too_long_is_refused(tablet: Tablet) -> None:
