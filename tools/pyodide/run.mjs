@@ -41,8 +41,11 @@ async function start() {
     const archive = Buffer.concat([first.subarray(0, first.readUInt32LE(first.length - 6)), more]);
     // Pyodide takes any typed array except Node's own kind, the Buffer.
     pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
-    // What no page has is taken from its sources, and all else as it is shipped.
-    pyodide.FS.symlink("/repo/src/tessera_kit", "/app/tessera_kit");
+    // What no page has, or only with a game by others, is taken from its sources, and all else as it
+    // is shipped.
+    for (const name of ["tessera_kit", "tessera_plain"]) {
+      pyodide.FS.symlink(`/repo/src/${name}`, `/app/${name}`);
+    }
     // A page fetches the catalogues of one language; here all of them lie where Python looks. A site
     // that was built before had them in the archive, and the next build begins beside it.
     const languages = existsSync(`${DIST}/locale`) ? readdirSync(`${DIST}/locale`) : [];
