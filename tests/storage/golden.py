@@ -4,7 +4,8 @@
 
 writes those that are missing, played by the computers: those of the app's games here, and those of
 the packages under packs/ among their own tests. Once committed they stay as they are: what a
-released Tessera has written must open for ever, and come to the same end.
+released Tessera has written must open for ever, and come to the same end. So must two games with
+starts, one of them with dice that people threw, `*-start.txt`.
 """
 
 from __future__ import annotations

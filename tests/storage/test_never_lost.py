@@ -26,12 +26,16 @@ from tessera.core.record import DICE, write_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
 from tessera.storage.holdings import Status
+from tessera.storage.journal import Journal
 from tessera.storage.links import read_link, tidy, write_link
+from tessera.storage.people.evening import Agreement, write_terms
+from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
+from tessera.storage.settings import EVENINGS, SETTING, Settings
+from tessera.storage.write_queue import WriteQueue
 from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import begin
-from tests.storage.kept import repository_in
 
 NAMES = ("aaaa", "bbbb")
 
@@ -46,7 +50,9 @@ class Page:
         self.browser, self.name = browser, name
         self.durable_store = FakeDurableStore(browser.durable_store)
         self.durable_store.slow = True
-        self.repository = repository_in(browser.local, self.durable_store, name, browser.now)
+        journal, queue = Journal(browser.local), WriteQueue(self.durable_store)
+        self.repository = Repository(journal, queue, name, browser.now)
+        self.settings = Settings(journal, queue)
         self.saves = Saves(self.repository, find)
         self.tables: dict[str, Any] = {}
         self.texts: dict[str, str] = {}
@@ -106,6 +112,8 @@ class NeverLost(RuleBasedStateMachine):
         self.restored: set[tuple[str, str]] = set()
         """Games that a page has taken back, each with that page, until it calls them saved."""
         self.count = 0
+        self.agreed: list[str] = []
+        """All that was agreed on for the evening."""
 
     # --- what people do ---
 
@@ -204,6 +212,15 @@ class NeverLost(RuleBasedStateMachine):
         self.reload("bbbb")
         return id
 
+    @rule(page=st.sampled_from(NAMES), length=st.sampled_from((("first", 3), ("best", 5))))
+    def agree(self, page: str, length: tuple[str, int]) -> None:
+        """People agree on how long their series goes on. Its score is worked out from the games."""
+        kind, until = length
+        terms = Agreement(frozenset({"Ana", "Rui"}), self.browser.now(), kind, str(until))
+        text = write_terms([terms])
+        self.agreed.append(text)
+        self.pages[page].settings.remember(EVENINGS, text)
+
     # --- what happens to the device ---
 
     @rule(page=st.sampled_from(NAMES), times=st.integers(1, 9))
@@ -283,6 +300,8 @@ class NeverLost(RuleBasedStateMachine):
             while ancestor is not None and ancestor not in found:
                 found.add(ancestor)
                 ancestor = self.browser.parent.get(ancestor)
+        if SETTING + EVENINGS in self.browser.durable_store:
+            assert page.settings.recall(EVENINGS, "") in self.agreed, "an agreement is lost"
         lost = [text for text in self.promised if text not in found]
         assert not lost, f"called saved, and lost:\n{lost[0]}"
 
