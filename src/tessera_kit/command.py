@@ -14,6 +14,7 @@ from tessera_kit.playing import Playout, fewest, playouts, seated
 from tessera_kit.promises import OF_A_FOLDER, OF_A_GAME, OF_A_PLAYOUT, OF_MANY
 from tessera_kit.promises.computers import check_computers_choose_what_is_legal, checked
 from tessera_kit.promises.fences import check_fences
+from tessera_kit.promises.one_file import check_a_page_would_run_it
 from tessera_kit.promises.package import check_entry_point
 from tessera_kit.promises.spelling import check_methods_are_called_by_their_names
 from tessera_kit.promises.strength import check_normal_is_better_than_chance
@@ -26,11 +27,9 @@ RANDOM_GAMES = "random games come to an end"
 """The promise that plays the games with which most others are tried."""
 OF_IMPORTS = (check_fences, check_methods_are_called_by_their_names, check_entry_point)
 OF_COMPUTERS = (check_computers_choose_what_is_legal, check_normal_is_better_than_chance)
-OF_RULES = ("imports", "states", "rules")
-"""The parts that need neither texts nor a screen."""
 OF_BOTS = "computers"
 """The part in which computers think, and a promise may take long for it."""
-AT_ONCE = ("imports", "states", "rules", OF_BOTS)
+AT_ONCE = ("page", "imports", "states", "rules", OF_BOTS)
 """The parts in which one broken promise breaks others."""
 
 
@@ -60,9 +59,7 @@ def check(
     others rest, those aren't looked at. The number of broken promises."""
     broken, unseen, called_one = 0, "", False
     TRANSLATIONS.wanted, TRANSLATIONS.lacking = wishes.release, set()
-    for part, called in parts(game, folder):
-        if wishes.rules and part not in OF_RULES:
-            break
+    for part, called in parts(game, folder, rules_alone=wishes.rules):
         if broken:
             unseen += f", {part}"
             continue
@@ -115,11 +112,16 @@ def promises(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Promise]
         yield from called
 
 
-def parts(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Called]]:
-    """The promises by what they are about, each part resting on those before it."""
+def parts(
+    game: AnyGame, folder: Path | None, *, rules_alone: bool = False
+) -> Iterator[tuple[str, Called]]:
+    """The promises by what they are about, each part resting on those before it: all of
+    them, or those about the `rules_alone`, without texts and screens."""
     rules = game.rules
     played: list[Playout] = []
     whole = partial(_named, game)
+    if not rules_alone:
+        yield "page", whole(check_a_page_would_run_it)
     yield "imports", whole(*OF_IMPORTS)
     yield (
         "states",
@@ -137,6 +139,8 @@ def parts(game: AnyGame, folder: Path | None) -> Iterator[tuple[str, Called]]:
         for of_a_folder in OF_A_FOLDER:
             about.append((of_a_folder.__name__, partial(of_a_folder, rules, folder)))
     yield "rules", about
+    if rules_alone:
+        return
     ended = [(ends(level), partial(bots_play, game, level)) for level in game.bots]
     yield OF_BOTS, [*whole(*OF_COMPUTERS), *ended]
     from tessera_kit.app_promises import OF_SCREENS, OF_TESTS, OF_TEXTS  # noqa: PLC0415 - see there

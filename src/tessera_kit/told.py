@@ -8,7 +8,8 @@ from types import TracebackType
 SOURCE = Path(__file__).resolve().parent.parent
 """Where the packages lie that come in Tessera's wheel."""
 OURS = tuple(str(SOURCE / name) for name in ("tessera", "tessera_kit", "tessera_plain"))
-GAMES = str(SOURCE / "tessera" / "games")
+GAMES = SOURCE / "tessera" / "games"
+"""Each folder in it is an author's too."""
 
 
 def told(error: BaseException, *, whole: bool = False) -> str:
@@ -41,7 +42,7 @@ def author_frame(trace: TracebackType | None) -> tuple[str, int] | None:
     files took part."""
     for frame, line in reversed([*traceback.walk_tb(trace)]):
         name = frame.f_code.co_filename
-        ours = name.startswith(OURS) and not name.startswith(GAMES)
+        ours = name.startswith(OURS) and GAMES not in Path(name).parent.parents
         if not (ours or name.startswith("<") or "lib/python" in name.replace("\\", "/")):
             return name, line
     return None

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tessera_kit.fakes.tablet import Tablet
-from tessera_plain import watch
+from tessera_plain import trial, watch
 from tests.effort import PYODIDE
 from tests.screens.writing.test_write import PIG, answer
 from tools.paths import ROOT
@@ -24,6 +24,7 @@ def test_a_mistake_is_said_in_one_sentence_with_its_line(
     mistake: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(watch, "MOST", 20_000)
+    monkeypatch.setattr(trial, "LONGEST", 300)
     assert PIG.count(mistake["old"]) == 1
     tablet = Tablet("#/write")
     tablet.choose("program", PIG.replace(mistake["old"], mistake["new"]))

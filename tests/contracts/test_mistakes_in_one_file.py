@@ -1,0 +1,61 @@
+"""`check` answers a mistake in a game in one file with the words that the page has for it."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from importlib import invalidate_caches
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tessera import games
+from tessera_kit import limits
+from tessera_kit.authoring.new import new
+from tessera_kit.command import Wishes
+from tessera_plain import trial, watch
+from tests.effort import PYODIDE
+from tests.screens.writing.test_mistakes import MISTAKES
+
+pytestmark = pytest.mark.skipif(PYODIDE, reason="promises are called by who writes a game")
+NAME = "pig"
+MODULE = f"tessera_{NAME}"
+ON_IMPORT = {
+    "a colon is missing": ":43: def turn(self, s)\nSyntaxError: expected ':'",
+    "no game at the end": ": it must name the game. The last line of one file is: GAME = game(",
+}
+"""The answers to mistakes that keep a project from being imported."""
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of a new game."""
+    monkeypatch.setattr(watch, "MOST", 20_000)
+    monkeypatch.setattr(trial, "LONGEST", 300)
+    monkeypatch.syspath_prepend(str(tmp_path / NAME))
+    monkeypatch.setitem(games.INSTALLED, NAME, MODULE)
+    new(tmp_path / NAME, small=True)
+    invalidate_caches()
+    yield tmp_path / NAME / MODULE / "__init__.py"
+    sys.modules.pop(MODULE, None)
+    shutil.rmtree(tmp_path / NAME)
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda one: one["name"])
+def test_it_is_answered_as_in_the_page(
+    mistake: dict[str, Any], program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = program.read_text(encoding="utf-8")
+    assert text.count(mistake["old"]) == 1
+    program.write_text(text.replace(mistake["old"], mistake["new"]), encoding="utf-8")
+    limits.main(NAME, "", limits.as_text(Wishes()))
+    told = capsys.readouterr().out
+    line, _, words = mistake["says"].removeprefix("Line ").partition(": ")
+    assert told.count("BROKEN") == 1
+    if mistake["name"] in ON_IMPORT:
+        assert f"{program}{ON_IMPORT[mistake['name']]}" in told
+    else:
+        assert f"{program}:{line}: " in told
+        assert f"\n{words}" in told
