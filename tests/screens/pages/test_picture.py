@@ -122,7 +122,7 @@ def test_an_evening_has_one_too_with_a_stone_for_each_game() -> None:
     drawing = painted(evening)
     assert "Ana and Rui, 3 : 2" in words(drawing)
     stones = [node for node in nodes(drawing) if node.attributes.get("width") == 92]
-    assert len(stones) == len(FIVE)
+    assert len(stones) == len(FIVE) + 2, "and one beside each name, in its colour"
     evening.tap("Share the picture")
     assert evening.device.sharing.pictures[0][0] == "tessera-evening-2026-11-26.png"
 

@@ -38,8 +38,9 @@ def of_evening(services: Services, games: Evening) -> Content:
     players = order(games)
     best = max(games.score[player.name] for player in players)
     lines = [
-        Named(None, player.name, str(games.score[player.name]), games.score[player.name] == best)
+        Named(_badge(player.colour), player.name, str(score), score == best)
         for player in players
+        for score in [games.score[player.name]]
     ]
     ahead = [player.colour for player in players if games.score[player.name] == best]
     return Content(
@@ -58,16 +59,27 @@ def _mosaic(games: Evening) -> Node:
     for number, game in enumerate(games.games):
         row, column = divmod(number, across)
         x, y = (column + 0.5) * STONE, (row + 0.5) * STONE
-        colours = [player.colour for player in game.players if player.name in game.winners]
-        stone: Attributes = {
-            "x": 4 - STONE // 2,
-            "y": 4 - STONE // 2,
-            "width": STONE - 8,
-            "height": STONE - 8,
-            "rx": 14,
-            "class": "laid-stone laid-side" if colours else "laid-stone laid-pale",
-            "transform": f"translate({x:g} {y:g}) rotate({(37 * number + 53) % 9 - 4})",
-        }
-        stones.append(Node("g", {"class": colours[0] if colours else None}, Node("rect", stone)))
+        won_in = [player.colour for player in game.players if player.name in game.winners]
+        place = f"translate({x:g} {y:g}) rotate({(37 * number + 53) % 9 - 4})"
+        stones.append(Node("g", {"transform": place}, _stone(won_in[0] if won_in else None)))
     rows = ceil(len(games.games) / across)
     return Node("svg", {"viewBox": f"0 0 {across * STONE} {rows * STONE}"}, *stones)
+
+
+def _badge(colour: str) -> Node:
+    """The stone that stands for a player."""
+    half = STONE // 2
+    return Node("svg", {"viewBox": f"{-half} {-half} {STONE} {STONE}"}, _stone(colour))
+
+
+def _stone(colour: str | None) -> Node:
+    """A stone round the zero point; a pale one where nobody has won."""
+    look: Attributes = {
+        "x": 4 - STONE // 2,
+        "y": 4 - STONE // 2,
+        "width": STONE - 8,
+        "height": STONE - 8,
+        "rx": 14,
+        "class": f"laid-stone laid-{'side' if colour else 'pale'}",
+    }
+    return Node("g", {"class": colour}, Node("rect", look))
