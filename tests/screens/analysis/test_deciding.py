@@ -56,3 +56,18 @@ def test_each_has_its_board_the_better_play_and_a_way_to_try_it(
     step = page.deciding[0]
     board.press(f"branch {step.at}")
     assert board.play.context.table.played == step.at
+
+
+@pytest.mark.parametrize(("other", "title"), [("normal", "Your"), ("person", "The")])
+def test_they_are_yours_where_you_play_alone_against_computers(
+    other: str, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(model, "BY_PLAY", frozenset(Reason))
+    text = DICE.replace("seat normal green", "seat person green")
+    board = analysed(text.replace("seat normal blue", f"seat {other} blue"))
+    page = analysis(board)
+    own = [step for step in page.deciding if step.seat == 0]
+    monkeypatch.setattr(model.AnalysisPage, "deciding", property(lambda page: own))
+    page.parts.renew()
+    (section,) = with_class(board.page, "deciding")
+    assert section.text().startswith(title)

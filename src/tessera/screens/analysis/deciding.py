@@ -23,7 +23,7 @@ def deciding(page: AnalysisPage) -> Node | None:
     say, part = page.services.say, page.parts.part
     players = page.table.players
     own = [seat for seat, player in enumerate(players) if player.is_person]
-    title = YOURS if [step.seat for step in steps] == own[:1] * len(steps) else ALL
+    title = YOURS if [step.seat for step in steps] == own * len(steps) else ALL
     items = [
         Node(
             "li",
