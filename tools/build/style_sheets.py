@@ -1,4 +1,4 @@
-"""Joins the style sheets into one in the page and one after it, each in the layer that its place means.
+"""Joins the style sheets into one in the page and one after it, each in the layer of its place.
 
 Layers and not the order of files or ever longer selectors decide which rule counts: a screen's rule
 goes before that of an element, what is drawn on the table before the screen round it, and the game
