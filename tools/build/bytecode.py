@@ -25,16 +25,19 @@ LEFT_OUT = (
     *("optparse", "pdb", "pickletools", "platform", "pprint", "profile", "profiling", "pstats"),
     *("py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "symtable", "tabnanny", "this"),
     *("timeit", "trace", "tracemalloc", "unittest", "venv", "zipapp", "_ast_unparse", "graphlib"),
+    *("json/__main__", "json/tool", "pathlib/types", "pyodide/console", "zipfile/__main__"),
     # protocols and servers
     *("email", "ftplib", "http", "imaplib", "ipaddress", "mailbox", "mimetypes", "netrc"),
     *("nturl2path", "poplib", "quopri", "smtplib", "socketserver", "stringprep", "webbrowser"),
-    *("wsgiref", "xmlrpc"),
+    *("wsgiref", "xmlrpc", "logging/config", "logging/handlers", "pyodide/_nodesock_transport"),
     # processes, terminals, other systems
     *("_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support"),
     *("ctypes", "curses", "getpass", "multiprocessing", "pty", "sched", "tty"),
     *("asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events"),
-    *("asyncio/windows_utils", "sysconfig"),
-    # formats, and slow twins of compiled modules
+    *("asyncio/windows_utils", "sysconfig", "concurrent/futures/interpreter"),
+    "concurrent/interpreters",
+    # formats, old names, and slow twins of compiled modules
+    *("gzip", "compression/gzip", "sre_compile", "sre_constants", "sre_parse"),
     *("_markupbase", "_pydatetime", "_pydecimal", "_strptime", "calendar", "fractions", "pickle"),
     *(
         "_compat_pickle",
@@ -55,6 +58,13 @@ LEFT_OUT = (
     # what the installer of packages would need, if a page had one
     *("importlib/metadata", "importlib/resources", "urllib/request", "urllib/robotparser"),
 )
+# What stands in the interpreter itself: Python starts with these, and never looks for others.
+FROZEN = (
+    *("_collections_abc", "_sitebuiltins", "abc", "codecs", "genericpath", "io", "ntpath", "os"),
+    *("posixpath", "runpy", "site", "stat", "zipimport"),
+    *("importlib/_bootstrap", "importlib/_bootstrap_external", "importlib/machinery"),
+    "importlib/util",
+)
 # Of the encodings only those that Python itself asks for by name.
 ENCODINGS = (
     *("__init__", "aliases", "ascii", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"),
@@ -68,7 +78,7 @@ def is_shipped(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
         return parts[1] in ENCODINGS
-    return not any("/".join(parts[:depth]) in LEFT_OUT for depth in (1, 2, 3))
+    return not any("/".join(parts[:depth]) in (*LEFT_OUT, *FROZEN) for depth in (1, 2, 3))
 
 
 def compile_zip(source: Path, target: Path, how: str) -> None:

@@ -13,14 +13,14 @@ one is for a server's own.
 import ast
 import sys
 import zipfile
-from importlib.util import MAGIC_NUMBER, source_hash
+from importlib.util import MAGIC_NUMBER
 from marshal import dumps
 
 NO_DATE = (1980, 1, 1, 0, 0, 0)
 # "This file is known by a hash of its source, which nobody need check" (PEP 552): without it the
-# file would hold the time at which it was made.
-UNCHECKED_HASH = (0b01).to_bytes(4, "little")
-# Pyodide gives its objects the docstrings of these modules, and won't start without.
+# file would hold the time at which it was made. Nobody does, so it is none, which packs better.
+UNCHECKED_HASH = (0b01).to_bytes(4, "little") + bytes(8)
+# Pyodide gives its objects the docstrings of these modules, and won't start without: empty ones do.
 READS_DOCSTRINGS = ("_pyodide/", "pyodide/")
 OURS = "tessera/"
 """Nothing here asks for types while it runs."""
@@ -31,10 +31,13 @@ FOR_GAMES = tuple(f"{OURS}{room}/" for room in ("core", "i18n", "kit", "scene"))
 they are tried and checked, in CPython."""
 
 
-def drop_docstrings(nodes: list[ast.AST]) -> None:
+def drop_docstrings(nodes: list[ast.AST], *, asked_for: bool) -> None:
+    """Removes the docstrings, or where they are asked for empties them."""
     for node in nodes:
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             match node.body:
+                case [ast.Expr(ast.Constant(str()) as words), *_] if asked_for:
+                    words.value = ""
                 case [ast.Expr(ast.Constant(str())) as docstring, *rest]:
                     node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
 
@@ -99,8 +102,7 @@ def shipped(source: bytes, name: str) -> ast.Module:
     tree = ast.parse(source, name)
     # Once for all: to walk through a tree is most of the work.
     nodes = list(ast.walk(tree))
-    if not name.startswith(READS_DOCSTRINGS):
-        drop_docstrings(nodes)
+    drop_docstrings(nodes, asked_for=name.startswith(READS_DOCSTRINGS))
     if name.startswith(OURS):
         drop_types(nodes)
         thaw(nodes)
@@ -111,7 +113,7 @@ def shipped(source: bytes, name: str) -> ast.Module:
 
 def bytecode(source: bytes, name: str) -> bytes:
     code = compile(shipped(source, name), name, "exec", dont_inherit=True)
-    return MAGIC_NUMBER + UNCHECKED_HASH + source_hash(source) + dumps(code)
+    return MAGIC_NUMBER + UNCHECKED_HASH + dumps(code)
 
 
 def main(source: str, target: str, how: str) -> None:
