@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from tessera.games import INSTALLED, find
 from tessera_kit.command import OF_BOTS, Wishes, check, title_of, verdict
+from tessera_kit.promises.one_file import fault_in
 from tessera_kit.told import told
 
 LIMIT = 120
@@ -25,7 +26,6 @@ BEGINS, APART = "begins  ", "  "
 """What a line begins with that names a promise, behind the part that it belongs to."""
 ALL = "all were called"
 """What begins when nothing else is to be called."""
-NO_NAME = "it must name the game. The last line of one file is: GAME = game(YourClass())"
 NO_GAME, NOTHING = "no such game", 2
 """In words, and as what the process comes to."""
 
@@ -112,10 +112,8 @@ def main(name: str, folder: str, wished: str, *done: str) -> int:
     try:
         game = find(name)
     except Exception as error:
-        there = sys.modules.get(INSTALLED.get(name, ""))
-        words = told(error, whole=wishes.traceback)
-        if there and not hasattr(there, "GAME") and isinstance(error, AttributeError):
-            words = f"{there.__file__}: {NO_NAME}"
+        words = "" if wishes.traceback else fault_in(INSTALLED.get(name, ""))
+        words = words or told(error, whole=wishes.traceback)
         print(f"BROKEN  {IMPORT}\n{words}\n", flush=True)
         _begin("", ALL)
         return 0

@@ -23,6 +23,7 @@ from tessera.i18n import translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import Due, Seen
 from tessera.scene.node import Node
+from tessera_plain.answers import Unfit, check_answers, check_values
 from tessera_plain.boards import target_of
 from tessera_plain.first_checks import INSTEAD, OUTSIDE, changeable, imports, is_in, misspelt
 from tessera_plain.plain import Plain
@@ -33,6 +34,8 @@ from tessera_plain.watch import Endless, guard, watched
 FILE = "your game"
 """The name of the text in tracebacks."""
 MODULE = "tessera_on_trial"
+CALLED = re.compile(r"(\w+)\(\)")
+"""A method, where Python says that it was called with other arguments than it takes."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 LONGEST = 3_000
 """Events after which a random game is taken for one that never ends."""
@@ -66,6 +69,8 @@ def look_over(text: str) -> ProgramName:
         return _look_over(text, lines)
     except Endless as endless:
         raise ProgramFault("endless", endless.line) from None
+    except Unfit as unfit:
+        raise ProgramFault("unfit", lines.of(unfit.facts["name"]), **unfit.facts) from None
     except NotImplementedError as unwritten:
         words = str(unwritten).partition("(")[0] or "value"
         raise ProgramFault("unwritten", lines.of_class, method=words) from None
@@ -73,9 +78,8 @@ def look_over(text: str) -> ProgramName:
         if isinstance(error, ProgramFault):
             raise
         words = str(error.code if isinstance(error, Illegal) else error)
-        raise ProgramFault(
-            "raised", line_of(error), kind=type(error).__name__, words=words
-        ) from None
+        line = line_of(error) or lines.of(*CALLED.findall(words))
+        raise ProgramFault("raised", line, kind=type(error).__name__, words=words) from None
     finally:
         sys.modules.pop(MODULE, None)
 
@@ -137,18 +141,16 @@ def _look_over(text: str, lines: Lines) -> ProgramName:
             raise ProgramFault("outside", line, module=module.partition(".")[0])
     for line in without_end(text):
         raise ProgramFault("endless", line)
-    with watched(FILE):
-        game = imported(text)
+    game = imported(text, lines)
     plain = getattr(getattr(game, "rules", None), "plain", None)
     if game is None or not isinstance(plain, Plain):
         raise ProgramFault("no_game", len(text.splitlines()))
     for _, name, meant in misspelt(Plain, type(plain)):
         raise ProgramFault("misspelt", lines.of(name), name=name, meant=meant)
-    for lacking in ("name", "players", "state", "title", "tagline", "rules_page", "sentences"):
-        if not hasattr(plain, lacking):
-            raise ProgramFault("lacking", lines.of_class, name=lacking)
+    check_class(type(plain), lines)
     if not (isinstance(plain.name, str) and NAME.fullmatch(plain.name)):
         raise ProgramFault("bad_name", lines.of("name"))
+    check_answers(type(plain))
     guard(game, FILE)
     trial = ProgramTrial(game, plain, lines)
     for n, (players, options) in zip(range(WORLDS), worlds(plain), strict=False):
@@ -167,11 +169,27 @@ def without_end(text: str) -> Iterator[int]:
             yield node.lineno
 
 
-def imported(text: str) -> AnyGame | None:
+def check_class(kind: type[Plain], lines: Lines) -> None:
+    """Raises ProgramFault or Unfit for what a class lacks, or has in another form."""
+    for lacking in ("name", "players", "state", "title", "tagline", "rules_page", "sentences"):
+        if not hasattr(kind, lacking):
+            raise ProgramFault("lacking", lines.of_class, name=lacking)
+    check_values(kind)
+
+
+def imported(text: str, lines: Lines) -> AnyGame | None:
     """The game of a text; None where it has none."""
     module = ModuleType(MODULE)
     sys.modules[MODULE] = module  # Where dataclasses look for the types of their fields.
-    exec(compile(text, FILE, "exec"), vars(module))
+    try:
+        with watched(FILE):
+            exec(compile(text, FILE, "exec"), vars(module))
+    except Exception:
+        # Often the class isn't whole, and what is made of it fails.
+        for kind in [*vars(module).values()]:
+            if isinstance(kind, type) and issubclass(kind, Plain) and kind is not Plain:
+                check_class(kind, lines)
+        raise
     game: AnyGame | None = getattr(module, "GAME", None)
     return game
 

@@ -22,11 +22,6 @@ from tests.screens.writing.test_mistakes import MISTAKES
 pytestmark = pytest.mark.skipif(PYODIDE, reason="promises are called by who writes a game")
 NAME = "pig"
 MODULE = f"tessera_{NAME}"
-ON_IMPORT = {
-    "a colon is missing": ":43: def turn(self, s)\nSyntaxError: expected ':'",
-    "no game at the end": ": it must name the game. The last line of one file is: GAME = game(",
-}
-"""The answers to mistakes that keep a project from being imported."""
 
 
 @pytest.fixture
@@ -54,8 +49,5 @@ def test_it_is_answered_as_in_the_page(
     told = capsys.readouterr().out
     line, _, words = mistake["says"].removeprefix("Line ").partition(": ")
     assert told.count("BROKEN") == 1
-    if mistake["name"] in ON_IMPORT:
-        assert f"{program}{ON_IMPORT[mistake['name']]}" in told
-    else:
-        assert f"{program}:{line}: " in told
-        assert f"\n{words}" in told
+    assert f"{program}:{line}: " in told
+    assert f"\n{words}" in told

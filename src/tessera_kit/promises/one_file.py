@@ -1,20 +1,29 @@
 """A promise about a game in one file: see `tessera_kit.promises`."""
 
 import linecache
-import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from tessera.i18n import translator
 from tessera.kit.game import AnyGame
 from tessera.screens.writing.words import SENTENCES
 
+MADE_WITH = "tessera_plain"
+
 
 def check_a_page_would_run_it(game: AnyGame) -> None:
     """A game in one file has none of the faults that "Write a game" knows, and is told of them in
     the same words."""
-    path = file_of(game)
+    if hasattr(game.rules, "plain") and (words := fault_in(type(game.rules.plain).__module__)):
+        raise AssertionError(words)
+
+
+def fault_in(module: str) -> str:
+    """The first fault of a game whose only file is this module, with the line; "" for none, and for
+    any other game."""
+    path = file_of(module)
     if path is None:
-        return
+        return ""
     from tessera_plain.trial import ProgramFault, look_over  # noqa: PLC0415 - other games lack it
 
     try:
@@ -22,13 +31,14 @@ def check_a_page_would_run_it(game: AnyGame) -> None:
     except ProgramFault as fault:
         line = linecache.getline(str(path), fault.line).strip()
         where = f"{path}:{fault.line}: {line}\n" if fault.line else ""
-        words = translator("en")(SENTENCES[fault.code], **fault.facts)
-        raise AssertionError(f"{where}{words}") from None
+        return where + translator("en")(SENTENCES[fault.code], **fault.facts)
+    return ""
 
 
-def file_of(game: AnyGame) -> Path | None:
-    """The only file of a game; None for a game that has several, or isn't a `Plain`."""
-    if not hasattr(game.rules, "plain"):
+def file_of(module: str) -> Path | None:
+    """The only file of a game; None for a game that has several, or is made with something else."""
+    spec = find_spec(module) if module else None
+    path = Path(spec.origin) if spec and spec.origin else None
+    if path is None or [*path.parent.rglob("*.py")] != [path]:
         return None
-    path = Path(str(sys.modules[type(game.rules.plain).__module__].__file__))
-    return path if [*path.parent.rglob("*.py")] == [path] else None
+    return path if MADE_WITH in path.read_text(encoding="utf-8", errors="replace") else None

@@ -12,6 +12,7 @@ SENTENCES = {
     "unwritten": N_("“{method}” isn't written yet."),
     "misspelt": N_("“{name}” is never asked for. Is “{meant}” meant?"),
     "lacking": N_("The class lacks “{name}”."),
+    "unfit": N_("“{name}” is {value} here. It must be something like {example}."),
     "bad_name": N_("“name” must be of small letters, digits and _, and begin with a letter."),
     "taken": N_("There is another game with this name here already. Choose another “name”."),
     "no_state": N_("“{method}” must return a {state}."),
