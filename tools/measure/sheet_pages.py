@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
+from tessera.core.record import write_record
 from tessera.core.record_reader import read_head
-from tessera.games import GAMES
+from tessera.games import find
 from tessera.storage.backups.backup import Backup, write_backup
+from tessera.storage.saves import open_table
 from tools.paths import ROOT
 
 TABLES = {"sequence": "four", "sequence_dice": "three", "sequences": "three", "tabula": "classical"}
@@ -58,14 +60,15 @@ def recorded(name: str, part: float) -> str:
     text = path.read_text(encoding="utf-8")
     head, _, rest = text.partition("\nplayed ")
     events = rest.partition("\n\n")[2].splitlines()
-    (game,) = (game for game in GAMES if game.rules.name == name)
+    game = find(name)
+    assert game
     sides = game.rules.sides(read_head(text).setup)
     for number, (side, person) in enumerate(zip(sides, NAMES, strict=False), 1):
         head = head.replace(f" green P {number}\n", f" {game.colours[side]} {person}\n")
     kept = events[: round(len(events) * part)]
-    if part < 1:
-        head = "\n".join(line for line in head.splitlines() if not line.startswith("result"))
-    return f"{head}\nplayed {len(kept)}\n\n" + "\n".join(kept) + "\n"
+    record = f"{head}\nplayed {len(kept)}\n\n" + "\n".join(kept) + "\n"
+    # So that it bears its result, if it has one.
+    return write_record(open_table(record, find).record(read_head(text).saved))
 
 
 def saved() -> dict[str, str]:

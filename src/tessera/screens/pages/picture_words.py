@@ -94,7 +94,8 @@ def lettering(lines: Sequence[Named], box: Area, largest: float) -> Lettering:
         return Lettering(columns, size, rows * NAME_LINE * size)
 
     every = map(tried, range(1, min(4, len(lines)) + 1))
-    return max(every, key=lambda one: (one.size, one.columns), default=Lettering(1, 0, 0))
+    none = Lettering(1, 0, 0)
+    return max(every, key=lambda one: (one.size, -one.high, -one.columns), default=none)
 
 
 def names(lines: Sequence[Named], box: Area, letters: Lettering) -> list[Node]:
