@@ -7,7 +7,7 @@ import rules from "./rules.mjs";
 const arranged = [
   ...["table", "board-place", "players", "player", "turn-panel", "prompt", "who", "hand", "do", "log"],
   ...["foot", "news", "wordy", "keeping", "transport", "replay"],
-  ...["hint-strip", "hint-words", "hint-why", "hint-choices", "hint-mark"],
+  ...["hinted", "hint-strip", "hint-says", "hint-choices", "hint-mark"],
   ...["notice", "frame", "glow", "mark", "stacked", "again"],
   ...["position", "shown-board"],
 ];

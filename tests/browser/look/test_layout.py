@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tessera.core.record import write_record
 from tessera.games import find
 from tessera_kit.playing import play
-from tests.browser.at_table import open_page, settled, show, until
+from tests.browser.at_table import open_page, settled, show, throw_until_choice, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
 from tests.browser.recorded import FAMILY, late, recorded, until_event
 from tests.browser.sequence_table import keep
@@ -130,20 +130,84 @@ def named_at_length(text: str) -> str:
 GOES_ROUND = ("two", "four", "six_in_three_teams", "twelve")
 
 
-def test_no_size_of_letters_takes_anything_from_the_board(page: Page, site: str) -> None:
+def test_no_size_of_letters_and_no_hint_takes_anything_from_the_board(
+    page: Page, site: str
+) -> None:
     games = {"four": late("sequence/four", 40), "box": late("sequence_dice/two_box_five", 30)}
-    games["tabula"] = late("tabula/seed_draw", 40)
+    games |= {"tabula": late("tabula/seed_draw", 40), "three": late("sequences/three", 2)}
     lie_on_the_device(page, site, games)
+    faults = []
     for id in games:
-        look_at(page, id, "pt")
-        for size in turned_into(page, (768, 1024), (390, 844), (844, 390)):
-            sides = []
+        look_at(page, id, "de")
+        sizes = ((768, 1024), (390, 844), (844, 390), (1024, 768), (1280, 800), (375, 553))
+        places: dict[tuple[int, int], list[list[float]]] = {}
+        for size in turned_into(page, *sizes):
             for letters in ("", "large", "largest"):
                 page.evaluate("letters => tesseraLook('', letters)", letters)
-                ((_, _, *side),) = boxes(page, ".board")
-                sides.append([round(length) for length in side])
-            page.evaluate("tesseraLook('', '')")
-            assert sides == [sides[0]] * 3, (id, size)
+                place = boxes(page, ".board")
+                if not same(places.setdefault(size, place), place):
+                    faults.append(f"{id} {size} {letters}: {places[size]} to {place}")
+        if id == "three":
+            continue
+        throw_until_choice(page)
+        page.locator("[data-press='app:hint']").evaluate("e => e.click()")
+        page.locator(".hint-choices").wait_for()
+        page.locator(".hint-choices [data-press^='app:hint ']").evaluate_all(LONGEST)
+        for size in turned_into(page, *sizes):
+            for letters in ("largest", ""):
+                page.evaluate("letters => tesseraLook('', letters)", letters)
+                place, covers = boxes(page, ".board"), page.evaluate(HINT_COVERS)
+                if not same(places[size], place):
+                    faults.append(f"{id} {size} {letters} hint: {places[size]} to {place}")
+                if page.locator(".slim").count():  # It has the whole column below the players.
+                    covers = [one for one in covers if re.match("over (board|player|icon)", one)]
+                faults += [f"{id} {size} {letters}: {one}" for one in covers]
+    assert not faults, "\n".join(faults)
+
+
+def same(one: list[list[float]], other: list[list[float]]) -> bool:
+    """Whether these are the same places, to a pixel."""
+    return [[*map(round, box)] for box in one] == [[*map(round, box)] for box in other]
+
+
+LONGEST = """async choices => {
+    const says = () => document.querySelector(".hint-says").textContent.length;
+    let [longest, most] = [choices[0], 0];
+    for (const choice of choices) {
+        if (choice.dataset.press === "app:hint play") continue;
+        choice.click();
+        for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+        if (says() > most) [longest, most] = [choice, says()];
+    }
+    longest.click();
+}"""
+"""Shows the choice of a hint that is said in most words."""
+HINT_COVERS = """() => {
+    const rect = e => e.getBoundingClientRect();
+    const panel = rect(document.querySelector(".turn-panel"));
+    const hint = [...document.querySelectorAll(".hint-strip, .hint-strip > *")]
+        .map(rect).filter(r => r.width);
+    const things = ".board, .player, .bar > *, .card, .pile, .die, .thrown-total";
+    const faults = [...document.querySelectorAll(things)].filter(e => {
+        // Of a card the upper part is enough on short screens, and its lower edge says nothing.
+        const thing = rect(e), card = e.closest(".hand .card, .pile");
+        const much = card ? (innerHeight < 700 ? thing.height * .55 : 6) : 2;
+        return thing.width && hint.some(r =>
+            Math.min(r.right, thing.right) - Math.max(r.left, thing.left) > 2 &&
+            Math.min(r.bottom, thing.bottom) - Math.max(r.top, thing.top) > much);
+    }).map(e => `over ${e.className}`);
+    const says = document.querySelector(".hint-says");
+    if (says.scrollHeight > says.clientHeight + 1) faults.push(`cut: ${says.textContent}`);
+    for (const button of document.querySelectorAll(".hint-strip button")) {
+        const {left, right, bottom, height} = rect(button);
+        if (left < 0 || right > innerWidth || height < 36 ||
+            bottom > Math.max(innerHeight, panel.bottom))
+            faults.push(`${button.textContent} is out of sight`);
+        if (button.scrollWidth > button.clientWidth + 1) faults.push(`cut: ${button.textContent}`);
+    }
+    return faults;
+}"""
+"""What a hint lies over, and what of it isn't read whole."""
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")

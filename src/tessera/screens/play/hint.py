@@ -18,8 +18,8 @@ from tessera.screens.components import bar_button, flag
 from tessera.screens.play.hint_strip import hint_strip, stand_in
 from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.part import Part
-from tessera.screens.table.parts.values import HandPlace
+from tessera.screens.table.parts.part import Nodes, Part
+from tessera.screens.table.parts.values import HandPlace, PrimaryAction
 from tessera.screens.table.signs import signed
 from tessera.screens.table.turns import play
 from tessera.session.table import Change
@@ -157,12 +157,15 @@ class Hint(Part):
         )
         return (lamp,)
 
-    def sheet(self, seen: AnySeen) -> Node | None:
-        """The strip with the choices, while there is a hint to show."""
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        return ("hinted",) if self.is_open else ()
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> Nodes:
+        """The hint in words, while there is one to show."""
         if not self.is_open:
-            return None
+            return ()
         why = " ".join(filter(None, (self.reason(seen), *stand_in(seen.say, self._by))))
-        return hint_strip(seen, self.signs(seen), self.worths(), self.chosen, why)
+        return (hint_strip(seen, self.signs(seen), self.worths(), self.chosen, why),)
 
     def board(self, seen: AnySeen, node: Node) -> Node:
         return self._pointed(seen, node)

@@ -1,15 +1,17 @@
-"""A hint in words: a strip with the choices and the worth of each."""
+"""A hint in words, in the panel: the choice shown and why, and a button for each with its worth."""
 
 from collections.abc import Sequence
 
 from tessera.i18n import N_, Translator
 from tessera.kit.phrases import capital
 from tessera.kit.view import AnySeen, Sign
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import button, flag, icon_button
 from tessera.screens.setup.seats import LEVEL_NAMES, NORMAL
 from tessera.thinking.request import INSTEAD
 
+LONG_HINT = 50
+"""With more characters than these the words of a hint are written smaller."""
 STAND_IN = N_("No hint right now. “{level}” would play this.")
 
 
@@ -34,22 +36,25 @@ def hint_strip(
     return Node(
         "section",
         {"class": "hint-strip", "aria-label": say("Hint")},
-        Node("p", {"class": "hint-words"}, words),
-        Node("p", {"class": "hint-why"}, why) if why else None,
         Node(
             "div",
-            {"class": "hint-choices"},
-            Node("small", {}, unit if signs else ""),
-            Node(
-                "div",
-                {"class": "row", "role": "group", "aria-label": unit, "data-keys": "hint"},
-                *buttons,
-            ),
+            {"class": classes("hint-says", full=len(words) + len(why) > LONG_HINT)},
+            Node("p", {"class": "hint-words"}, words),
+            Node("p", {"class": "hint-why"}, why) if why else None,
+            Node("small", {}, unit) if signs else None,
         ),
-        button(say("Play this"), "hint play", "primary") if signs else None,
         icon_button("close", say("Close"), "hint close"),
+        _choices(unit, buttons, button(say("Play this"), "hint play", "primary"))
+        if signs
+        else None,
         key="hint strip",
     )
+
+
+def _choices(unit: str, buttons: Sequence[Node], play: Node) -> Node:
+    """The choices with their worths, and the button that plays the one shown."""
+    group: Attributes = {"class": "row", "role": "group", "aria-label": unit, "data-keys": "hint"}
+    return Node("div", {"class": "hint-choices"}, Node("div", group, *buttons), play)
 
 
 def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
