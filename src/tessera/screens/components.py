@@ -88,6 +88,18 @@ def picture(icon: str) -> Node:
     return Node("svg", {"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, use)
 
 
+SIGNED = frozenset({"sequence", "sequence_dice", "sequences", "hearts_due", "tabula", "rota", "ur"})
+"""The games and editions that have a sign in the icon sheet."""
+
+
+def game_sign(name: str | None) -> Node | None:
+    """The sign of a game or an edition, to stand before its title; None where it has none."""
+    if name not in SIGNED:
+        return None
+    drawn = picture(f"of-{name}")
+    return Node("svg", {**drawn.attributes, "class": "icon game-sign"}, *drawn.children, key="sign")
+
+
 def link(label: str, address: str, look: str = "") -> Node:
     """A link within the app."""
     return Node("a", {"href": address, "class": look or None}, label, key=address)
@@ -101,9 +113,10 @@ def menu_link(say: Translator) -> Node:
 
 
 def paper(title: str, *content: Node | None, look: str = "", game: str | None = None) -> Node:
-    """A page to read, under its title; `game` is the name of the game that it is about."""
+    """A page to read, under its title; `game` is the name of the game that it is about, whose sign
+    stands before the title."""
     named: Attributes = {"class": classes("paper", look), "data-game": game}
-    return Node("main", named, Node("h1", {}, title), *content)
+    return Node("main", named, Node("h1", {}, game_sign(game), title), *content)
 
 
 def dialog_head(title: Node, close: Node) -> Node:
@@ -157,10 +170,16 @@ def wide(content: Node, look: str = "") -> Node:
     return Node("div", {"class": classes("wide", look), "tabindex": 0}, content)
 
 
-def row(name: str, *cells: Node | str, look: str = "", key: str | None = None) -> Node:
-    """A row of a table. Words become cells."""
+def row(
+    name: str,
+    *cells: Node | str,
+    look: str = "",
+    key: str | None = None,
+    sign: Node | None = None,
+) -> Node:
+    """A row of a table. Words become cells; a sign stands before the name."""
     cell_nodes = [Node("td", {}, cell) if isinstance(cell, str) else cell for cell in cells]
-    first = Node("th", {"scope": "row"}, name)
+    first = Node("th", {"scope": "row"}, sign, name)
     return Node("tr", {"class": look or None}, first, *cell_nodes, key=key or name)
 
 

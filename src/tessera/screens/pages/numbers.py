@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 
 from tessera import games
 from tessera.core.record import Record, clean_name
@@ -14,6 +15,7 @@ from tessera.scene.node import Node
 from tessera.screens.components import (
     actions,
     button,
+    game_sign,
     hint,
     link,
     menu_link,
@@ -85,8 +87,8 @@ class Numbers(Page):
     def _count(self, entries: Sequence[Entry]) -> None:
         """Counts a portion of the games, and then all others and the analyses."""
         for entry in entries[:PORTION]:
-            if (head := entry.read_head()) and find(head.game):
-                self.tally.add(head)
+            if (head := entry.read_head()) and (game := find(head.game)):
+                self.tally.add(head, game.edition_of(head.setup).name)
         if left := entries[PORTION:]:
             self._stop = self.services.device.after(0, partial(self._count, left))
         else:
@@ -108,13 +110,15 @@ class Numbers(Page):
 
     def _games(self) -> Node:
         say, tally = self.services.say, self.tally
+        editions = [edition for game in games.GAMES for edition in game.editions]
+        begun = [edition for edition in editions if tally.begun[edition.name]]
+        names = [edition.name for edition in begun]
         rows = [
-            (say(game.texts.TITLE), tally.begun[game.rules.name], tally.finished[game.rules.name])
-            for game in games.GAMES
-            if tally.begun[game.rules.name]
+            (say(edition.title), tally.begun[edition.name], tally.finished[edition.name])
+            for edition in begun
         ]
         head = (say("Game"), say("Begun"), say("Finished"))
-        return self._table(say("Games"), head, rows)
+        return self._table(say("Games"), head, rows, names)
 
     def _people(self) -> Node | None:
         """A table of people and computers by name, those who played most first."""
@@ -178,11 +182,16 @@ class Numbers(Page):
         return self._table(say("Month by month"), (say("Month"), say("Games")), rows)
 
     def _table(
-        self, title: str, head: Iterable[str], rows: Iterable[tuple[str | int, ...]]
+        self,
+        title: str,
+        head: Iterable[str],
+        rows: Iterable[tuple[str | int, ...]],
+        signs: Sequence[str] = (),
     ) -> Node:
+        """A table under its title; `signs` says which game's sign stands before each row."""
         cells = [
-            row(str(name), *map(str, numbers), key=str(place))
-            for place, (name, *numbers) in enumerate(rows)
+            row(str(name), *map(str, numbers), key=str(place), sign=game_sign(sign))
+            for place, ((name, *numbers), sign) in enumerate(zip_longest(rows, signs))
         ]
         return Node(
             "section",
@@ -200,19 +209,19 @@ class Tally:
         """`day_of` gives the day of a moment on this device."""
         self._day_of = day_of
         self.begun, self.finished = Counter[str](), Counter[str]()
-        """Games by the name of their kind."""
+        """Games by the name of their edition."""
         self.played, self.won = Counter[str](), Counter[str]()
         """Finished games by the name of who played."""
         self.with_start = 0
         """Finished games in which somebody was given a start."""
         self.months = Counter[str]()
 
-    def add(self, head: Record) -> None:
-        """Counts one game."""
-        self.begun[head.game] += 1
+    def add(self, head: Record, kind: str) -> None:
+        """Counts one game, of the edition of this name."""
+        self.begun[kind] += 1
         self.months[self._day_of(head.saved)[:7]] += 1
         if head.result:
-            self.finished[head.game] += 1
+            self.finished[kind] += 1
             names = [clean_name(player.name) for player in head.players]
             self.played.update({*names})
             self.won.update({names[seat] for seat in winners(head)})

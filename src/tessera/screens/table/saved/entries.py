@@ -8,6 +8,7 @@ from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import starts_given
 from tessera.scene.node import Attributes, Node
+from tessera.screens.components import game_sign
 from tessera.screens.faults import FAULTS
 from tessera.screens.packs import Pack, unlisted
 from tessera.screens.services import Services
@@ -78,9 +79,9 @@ def _summary(
             Node("b", {}, say("A saved game that can't be read")),
             Node("span", {}, say("It is kept as it is.")),
         )
-    agreed = options(services, game, record)
+    agreed, edition = options(services, game, record), game.edition_of(record.setup)
     return (
-        Node("b", {}, say(game.title_of(record.setup))),
+        Node("b", {}, game_sign(edition.name), say(edition.title)),
         Node("span", {"class": "names"}, *named(say, record.players, standings), key="names"),
         Node("small", {}, agreed, key="options") if agreed else None,
         Node("small", {}, _outcome(services, record), key="when"),
