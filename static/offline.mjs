@@ -50,9 +50,20 @@ async function tellWhetherReady(registration) {
 }
 
 async function offer(registration) {
+  if (registration.active && registration.waiting) show("older", await isOlder(registration));
   const { held = [] } = await navigator.locks.query();
   const busy = held.some(({ name }) => name === PLAYING);
   show("update", Boolean(registration.waiting) && !busy);
+}
+
+const AT_ONCE = 1_000; // A worker of before says nothing to this.
+
+// Whether the host has gone back to an earlier version than the one in use.
+async function isOlder({ active, waiting }) {
+  const unsaid = new Promise((go) => setTimeout(go, AT_ONCE));
+  const said = Promise.all([active, waiting].map((worker) => ask(worker, "version?")));
+  const [now, then] = (await Promise.race([said, unsaid])) ?? ["", ""];
+  return then.localeCompare(now, "en", { numeric: true }) < 0;
 }
 
 function takeOver(registration) {

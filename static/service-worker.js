@@ -2,7 +2,7 @@
 // Keeps one whole release of Tessera on the device, so that it starts and plays without a network.
 // The build writes the release in front of this file, and a block round both: cut off anywhere, it
 // can't be parsed, and the worker before it goes on.
-//     const release = { name: "6f1c…", files: { "./": "SHA-256 in base64", … },
+//     const release = { name: "6f1c…", version: "1.0.0", files: { "./": "SHA-256 in base64", … },
 //       spare: { "runtime/whole-…": "the same of what is kept once it was wanted", … },
 //       unpacked: { "tessera-….zip.bin": "the same of what is in it", … } };
 // Written by hand because it has to do two things and no third: a release is kept whole or not at
@@ -201,6 +201,7 @@ async function mend(cache, url) {
 
 worker.addEventListener("message", (event) => {
   const { say } = event.data;
+  if (say === "version?") event.ports[0].postMessage(release.version);
   if (say === "complete?") event.waitUntil(complete(event.data.wanted).then((is) => event.ports[0].postMessage(is)));
   // Only pages decide when: never in the middle of a game.
   if (say === "take over") event.waitUntil(worker.skipWaiting());

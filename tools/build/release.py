@@ -11,6 +11,7 @@ import json
 import re
 from pathlib import Path
 
+import tessera
 from tools.build import packing
 from tools.paths import STATIC
 
@@ -56,9 +57,8 @@ def write(dist: Path) -> None:
     }
     code = (STATIC / WORKER).read_text(encoding="utf-8")
     name = hashlib.sha256(json.dumps(sums).encode() + code.encode()).hexdigest()[:16]
-    release = json.dumps(
-        {"name": name, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1
-    )
+    told = {"name": name, "version": tessera.__version__}
+    release = json.dumps({**told, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1)
     # In one block that closes in the last line: of a worker that came cut off no part can be
     # parsed, and a browser refuses it. Whatever it can parse takes over, also with no handler.
     whole = f"{{\nconst release = {release};\n\n{code}}}\n"

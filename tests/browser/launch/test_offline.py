@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+import tessera
 from tests.browser.at_table import (
     log,
     open_page,
@@ -70,13 +71,19 @@ def test_it_starts_and_plays_without_a_network(keeping: BrowserContext, host: Ho
 
 
 @pytest.mark.console_error("Failed to load resource")
-def test_a_language_is_kept_once_it_was_chosen(keeping: BrowserContext, host: Host) -> None:
+def test_a_language_is_kept_once_it_was_chosen_and_a_downgrade_is_called_one(
+    keeping: BrowserContext, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = visit(keeping, host)
     speak(page, "pt-BR")
     expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
+    monkeypatch.setattr(tessera, "__version__", "0.10.9")
     host.publish(TAGLINE, NEWS)
     look_for_news(page)
     settled(page)
+    expect(page.locator(".for-update")).to_contain_text(
+        "Este site voltou a uma versão anterior.", use_inner_text=True
+    )
     host.cut()
     speak(page, "es")
     expect(page.locator(".notice")).to_have_text(
