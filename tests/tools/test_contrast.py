@@ -88,3 +88,15 @@ def test_white_numbers_on_chips_and_stones_are_read() -> None:
     stones = tokens(sheet)
     for name in ("red", "blue"):
         assert contrast((255, 255, 255), stones[f"stone-{name}"]) >= ENOUGH, name
+
+
+def test_no_game_gives_a_colour_of_the_page_another_meaning() -> None:
+    """Sheets over the table are drawn with them, and lie within the game's own root."""
+    page = {*re.findall(r"^  (--[\w-]+):", TOKENS, re.M)}
+    taken = {}
+    for sheet in (PACKAGE / "games").glob("*/style.css"):
+        inside = sheet.read_text(encoding="utf-8").partition("{")[2]
+        root = re.split("[{@]", inside)[0]
+        if both := page & {*re.findall(r"(--[\w-]+):", root)}:
+            taken[sheet.parent.name] = both
+    assert taken == {}

@@ -135,8 +135,8 @@ class PeoplePage(Page):
                 ),
             ),
             Node("small", {}, games(say, self._results.get(person.name)), key="results"),
-            puzzles(say, self._solvers, person.name),
             icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
+            puzzles(say, self._solvers, person.name),
             *earlier,
             key=person.name,
         )

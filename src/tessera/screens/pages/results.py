@@ -7,7 +7,7 @@ from tessera.core.record import Record, clean_name
 from tessera.games import find
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.phrases import per_cent
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node
 from tessera.storage.people.solvers import Solvers
 
 GAMES = Nn_("{n} game", "{n} games")
@@ -19,6 +19,7 @@ DAYS = Nn_(
     "puzzle of the day: at most {n} day in a row", "puzzle of the day: at most {n} days in a row"
 )
 BEST = N_("best on the first try: {game}, harder than {share} of its puzzles")
+LINE: Attributes = {"class": "solved-by"}
 BETWEEN = "\N{NO-BREAK SPACE}· "
 
 
@@ -78,8 +79,8 @@ def puzzles(say: Translator, solvers: Solvers, name: str) -> Node | None:
     figures = [say.count(SOLVED, n), *([say.count(DAYS, days)] if days > 1 else [])]
     game = find(hardest.game) if hardest else None
     if hardest is None or game is None:
-        return Node("small", {}, BETWEEN.join(figures), key="puzzles")
+        return Node("small", LINE, BETWEEN.join(figures), key="puzzles")
     share = per_cent(say, hardest.easier / 100)
     words = say(BEST, game=say(game.texts.TITLE), share=share)
     link = Node("a", {"href": f"#/puzzles/{hardest.game}/{hardest.puzzle}"}, words)
-    return Node("small", {}, BETWEEN.join([*figures, ""]), link, key="puzzles")
+    return Node("small", LINE, BETWEEN.join([*figures, ""]), link, key="puzzles")
