@@ -22,7 +22,19 @@ def turned_into(page: Page, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]
         yield width, height
 
 
-CROOKED = asking("""() => {
+BROKEN = """e => [...e.childNodes].filter(node => node.nodeType === 3).flatMap(node =>
+    [...node.data.matchAll(/\\S+/g)].filter(({0: word, index}) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...rest] = range.getClientRects();
+        return rest.some(rect => rect.top > first.bottom - 2);
+    }).map(([word]) => word))"""
+"""The words of an element that are broken over two lines."""
+
+
+CROOKED = asking(
+    """() => {
     const shown = e => e.checkVisibility() && !e.closest(".squares, .visually-hidden, .log");
     const parts = [...document.querySelectorAll(
         "main button:not(.why-button), .why-button > svg, main a, main select," +
@@ -31,14 +43,9 @@ CROOKED = asking("""() => {
     )].filter(shown);
     const name = e => `${e.className || e.tagName} "${e.textContent.slice(0, 20)}"`;
     const found = [];
-    const broken = e => [...e.childNodes].filter(node => node.nodeType === 3).flatMap(node =>
-        [...node.data.matchAll(/\\S+/g)].filter(({0: word, index}) => {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            const [first, ...rest] = range.getClientRects();
-            return rest.some(rect => rect.top > first.bottom - 2);
-        }).map(([word]) => word));
+    const broken = """
+    + BROKEN
+    + """;
     const wide = document.documentElement.scrollWidth;
     if (wide > innerWidth) found.push(`${wide} wide`);
     for (const e of document.querySelectorAll(".player b, .player small, .news, .prompt"))
@@ -63,7 +70,8 @@ CROOKED = asking("""() => {
     const board = document.querySelector(".board");
     if (board && board.offsetHeight < innerWidth * .39) found.push(`board ${board.offsetHeight}`);
     return found;
-}""")
+}"""
+)
 """What is cut, broken within a word, or covered. Of Why? its sign counts: the rest of it lies below
 its neighbours."""
 
