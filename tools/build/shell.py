@@ -31,7 +31,7 @@ SCRIPTS = {
     '<script src="static/looks.js">': "static/looks.js",
     '<script src="static/host.js">': "static/host.js",
     '<script src="static/language.js">': "static/language.js",
-    '<script type="module" src="static/boot.mjs">': "static/boot.mjs",
+    '<script type="module" async src="static/boot.mjs">': "static/boot.mjs",
 }
 
 

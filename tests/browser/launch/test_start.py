@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.at_table import (
     WAKE,
@@ -179,8 +179,17 @@ def test_the_menu_shows_the_games_to_go_on_with_at_once(slow: Page, site: str) -
     set_up(page, ["person", "person"])
     page.goto(f"{site}#/")
     page.evaluate("sessionStorage.sleepy = 'yes'")
+    held: list[Route] = []
+
+    def hold(sheet: Route) -> None:
+        held.append(sheet)
+
+    page.route("**/rest.css", hold)  # It doesn't wait for the style of tables.
     page.reload(wait_until="commit")
     expect(page.locator(".resume")).to_contain_text("Sequence Dice")
+    for sheet in held:
+        sheet.continue_()
+    page.unroute("**/rest.css")
     before = page.locator(".games").bounding_box()
     until(page, "self.wake !== undefined")
     page.evaluate("wake()")
