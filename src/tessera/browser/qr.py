@@ -14,7 +14,7 @@ import js
 from pyodide.ffi import JsException
 
 WHEEL = "runtime/wheels/segno.zip"
-UNUSED = ("xml.sax.saxutils", "urllib.parse")
+UNUSED = ("xml.sax.saxutils", "urllib.parse", "gzip")
 """Modules that the library imports for other pictures and addresses that it can write. The build
 leaves them out of the standard library, and nobody asks for them here."""
 

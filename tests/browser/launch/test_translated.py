@@ -65,6 +65,7 @@ def test_a_page_that_others_write_into_shows_one_language_and_the_scores(
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("#menu h1 span:visible")).to_have_text("«Varios juegos, una mesa»")
     page.evaluate("location.hash = '#/new/sequences'")
+    page.locator("[data-change='kind 1']").select_option("person")
     page.locator("[data-press='app:start']").evaluate("button => button.click()")
     page.locator(".turn-panel").wait_for()
     for _ in range(4):

@@ -283,7 +283,7 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
     assert rules["default-src"] == "'self'"
     # Of what stands in the page itself, just these seven scripts and this style.
-    scripts = re.findall(r'<script(?: type="module")?>(.*?)</script>', shell, re.DOTALL)
+    scripts = re.findall(r'<script(?: type="module" async)?>(.*?)</script>', shell, re.DOTALL)
     styles = re.findall(r"<style>(.*?)</style>", shell, re.DOTALL)
     own = " ".join(map(naming.allowed, scripts))
     assert len(scripts) == 7
