@@ -126,7 +126,7 @@ def test_every_page_of_a_game_stands_under_its_root(game: AnyGame, place: str) -
 
 
 def test_where_computers_take_anything_people_choose_against_them_without_hints() -> None:
-    """Where all only throw, one plays against a computer as well, but there is no board."""
+    """One plays against a computer where all only throw, too, but there is no board."""
     tablet = Tablet("#/new/nothing_clever")
     tablet.tap("Start the game")
     assert [player.kind for player in tablet.play.context.table.players] == ["person", "normal"]

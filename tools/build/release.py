@@ -57,8 +57,8 @@ def write(dist: Path) -> None:
     }
     code = (STATIC / WORKER).read_text(encoding="utf-8")
     name = hashlib.sha256(json.dumps(sums).encode() + code.encode()).hexdigest()[:16]
-    told = {"name": name, "version": tessera.__version__}
-    release = json.dumps({**told, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1)
+    known = {"name": name, "version": tessera.__version__}
+    release = json.dumps({**known, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1)
     # In one block that closes in the last line: of a worker that came cut off no part can be
     # parsed, and a browser refuses it. Whatever it can parse takes over, also with no handler.
     whole = f"{{\nconst release = {release};\n\n{code}}}\n"

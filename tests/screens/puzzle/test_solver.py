@@ -30,7 +30,7 @@ def solving(tablet: Tablet) -> list[str]:
 
 
 def row(tablet: Tablet, number: int) -> list[str]:
-    """What is said of somebody on the page of people."""
+    """The words about somebody on the page of people."""
     tablet.visit("#/people")
     check_page(tablet.page)
     (people,) = with_class(tablet.page, "people")

@@ -40,15 +40,15 @@ def imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def by_the_app() -> Iterator[str]:
-    """What the app imports, within functions too."""
+    """The modules that the app imports, within functions too."""
     for path in members(set()):
         if path.suffix == ".py":
             yield from imported(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def by_the_wheel() -> Iterator[str]:
-    """What the library of QR codes imports as soon as it is imported itself, without what the page
-    puts in the place of modules that it won't use."""
+    """The modules that the library of QR codes imports as soon as it is imported itself, without
+    those in whose place the page puts others."""
     (unused,) = (
         ast.literal_eval(node.value)
         for node in ast.parse((PACKAGE / "browser" / "qr.py").read_text(encoding="utf-8")).body

@@ -19,7 +19,7 @@ def solvers(services: Services) -> Solvers:
 
 
 class Solver:
-    """Whoever solves. It is read anew each time, because another tab may have gone on."""
+    """The puzzles of whoever solves, read anew each time: another tab may have gone on."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
