@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,14 @@ LIST = Path(__file__).with_name("never_said.txt")
 LINES = [line for line in LIST.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
 
 
-def said(language: str) -> Iterator[tuple[Path, str]]:
+@cache
+def said(language: str) -> tuple[tuple[Path, str], ...]:
     """Every text of a language: those of its region, and all others as without it. English is what
     the others are translated from."""
+    return tuple(_texts(language))
+
+
+def _texts(language: str) -> Iterator[tuple[Path, str]]:
     for game in (None, *messages.games_apart()):
         if language == FALLBACK:
             whole = messages.read(messages.TRANSLATED[0], game)
