@@ -103,8 +103,9 @@ def named(
     parts: list[Node | str] = []
     for seat, player in enumerate(players):
         look: Attributes = {"class": "entry-standing"}
-        parts.append(f", {player.name}" if parts else player.name)
-        parts.append(Node("i", look, f" {standings[seat]}", key=str(seat)))
+        standing = Node("i", look, f" {standings[seat]}")
+        parts += [", "] if parts else []
+        parts.append(Node("span", {"class": "entry-player"}, player.name, standing, key=str(seat)))
     return parts
 
 
