@@ -98,7 +98,7 @@ class More(Page):
             *([say("By {author}", author=pack.author)] if pack.author else []),
             *([say("Version {version}", version=pack.version)] if pack.version else []),
             *([say("Licence {licence}", licence=pack.licence)] if pack.licence else []),
-            say("{size} kB", size=size),
+            say("{size} kB", size=size).replace(" ", "\N{NO-BREAK SPACE}"),
         ]
 
     def _ways(self, pack: Pack, title: str) -> Node:

@@ -149,7 +149,7 @@ class PeoplePage(Page):
             return None
         ways = [button(say("Add {name}", name=name), f"add {name}") for name in names[:OFFERED]]
         title = Node("h2", {}, say("Also played here"))
-        return Node("section", {}, title, actions(*ways), key="known")
+        return Node("section", {"class": "known"}, title, actions(*ways), key="known")
 
     # --- what is changed ---
 
