@@ -37,6 +37,14 @@ def test_a_tile_says_with_whom_it_plays() -> None:
     assert whom(tablet, "sequence_dice") is None
 
 
+def test_a_lesson_to_go_on_with_stays_as_it_was_shown_until_it_is_looked_for() -> None:
+    tablet = Tablet(device=FakeDevice({"tessera/lessons/tabula": "another=1"}))
+    assert "besides" not in tablet.device.in_menu
+    tablet.pass_time(100)
+    (card,) = tablet.device.in_menu["besides"]
+    assert card.text().startswith("Continue learning")
+
+
 def test_hearts_due_has_a_table_of_its_own() -> None:
     tablet = Tablet(
         "#/new/sequences/hearts_due", device=FakeDevice({"tessera/seats": "person Ana"})

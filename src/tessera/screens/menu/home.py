@@ -42,6 +42,7 @@ class Home(Page):
         """The number of games that had shown a fault when the menu was last set up."""
         self._lesson: tuple[AnyGame, Lesson] | None = None
         """The lesson to go on with, once it was looked for; None if there is none."""
+        self._looked_closer = False
         self._offered_in = services.say.language
         """The language in which the menu was last set up."""
         self._seated: dict[str, Callable[[Translator], str]] = {}
@@ -83,6 +84,7 @@ class Home(Page):
             if following := Progress(self.services, game).next:
                 self._lesson = game, following
                 break
+        self._looked_closer = True
         self.offer()
 
     def _look_who_played(self, name: str) -> None:
@@ -129,7 +131,8 @@ class Home(Page):
             self.offer()
 
     def more(self) -> dict[str, tuple[Node, ...]]:
-        """Nodes for the places of the menu in index.html, by the names of the places."""
+        """Nodes for the places of the menu in index.html, by the names of the places. What wasn't
+        looked for yet stays as it was shown last."""
         say, packs = self.services.say, self.services.device.packs
         tables = {name: words(say) for name, words in self._seated.items()}
         fine = [pack for pack in packs.added() if not trouble_with(self.services, pack.game)]
@@ -141,9 +144,12 @@ class Home(Page):
                 f"with {name}": (at_table(words),) if words else ()
                 for name, words in tables.items()
             },
-            "besides": (lesson_card(say, *self._lesson),) if self._lesson else (),
             "today": (in_a_row(say, n),) if n > 1 else (),
+            **({"besides": self._lesson_cards()} if self._looked_closer else {}),
         }
+
+    def _lesson_cards(self) -> tuple[Node, ...]:
+        return (lesson_card(self.services.say, *self._lesson),) if self._lesson else ()
 
     def draw(self) -> Node:
         """The games to go on with, and the added games that can't be started; empty if there are
