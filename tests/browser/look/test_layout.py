@@ -190,8 +190,9 @@ HINT_COVERS = """() => {
     const things = ".board, .player, .bar > *, .card, .pile, .die, .thrown-total";
     const faults = [...document.querySelectorAll(things)].filter(e => {
         // Of a card the upper part is enough on short screens, and its lower edge says nothing.
+        const short = innerHeight < 580 && innerHeight > innerWidth;
         const thing = rect(e), card = e.closest(".hand .card, .pile");
-        const much = card ? (innerHeight < 700 ? thing.height * .55 : 6) : 2;
+        const much = card ? (short ? thing.height * .55 : 6) : 2;
         return thing.width && hint.some(r =>
             Math.min(r.right, thing.right) - Math.max(r.left, thing.left) > 2 &&
             Math.min(r.bottom, thing.bottom) - Math.max(r.top, thing.top) > much);
