@@ -35,7 +35,8 @@ BROKEN = """e => [...e.childNodes].filter(node => node.nodeType === 3).flatMap(n
 
 CROOKED = asking(
     """() => {
-    const shown = e => e.checkVisibility() && !e.closest(".squares, .visually-hidden, .log");
+    const shown = e => e.checkVisibility({ visibilityProperty: true }) &&
+        !e.closest(".squares, .visually-hidden, .log");
     const parts = [...document.querySelectorAll(
         "main button:not(.why-button), .why-button > svg, main a, main select," +
         "main input:not([type=radio], [type=range]), .start," +
