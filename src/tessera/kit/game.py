@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import get_data
 from typing import Any, Generic, Protocol, TypedDict, TypeVar
@@ -165,11 +165,7 @@ class Game(Generic[State, Action]):
     def editions(self) -> tuple[Edition, ...]:
         """The game's entries on the menu: first its own, with the options that the others settle
         at their defaults."""
-        name = self.rules.name
-        usual = dict(self.rules.standard_setup(self.rules.players[-1]).options)
-        settled = {option: usual[option] for other in self.others for option in other.options}
-        own = Edition(name, name, self.texts.TITLE, self.texts.TAGLINE, settled)
-        return own, *self.others
+        return _editions(self)
 
     def edition_of(self, setup: Setup) -> Edition:
         """The edition that a game with this set-up is of."""
@@ -191,3 +187,13 @@ class Game(Generic[State, Action]):
 
 
 AnyGame = Game[Any, Any]
+
+
+@lru_cache(maxsize=64)
+def _editions(game: AnyGame) -> tuple[Edition, ...]:
+    # Cached: every drawing of a table asks for its title, and starts for 24 sides are 24 options.
+    name = game.rules.name
+    usual = dict(game.rules.standard_setup(game.rules.players[-1]).options)
+    settled = {option: usual[option] for other in game.others for option in other.options}
+    own = Edition(name, name, game.texts.TITLE, game.texts.TAGLINE, settled)
+    return own, *game.others

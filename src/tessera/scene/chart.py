@@ -72,4 +72,5 @@ def _upright(at: float, shares: tuple[float, ...]) -> tuple[str, ...]:
     bottom."""
     # Cached: as a chart grows, its earlier points stay.
     heights = accumulate((HIGH * share for share in shares), initial=0.0)
-    return tuple([f"{WIDE * at:.1f} {height:.1f}" for height in heights])
+    x = f"{WIDE * at:.1f}"
+    return tuple([f"{x} {height:.1f}" for height in heights])

@@ -24,9 +24,14 @@ from tools.measure.late_games import finished
 
 AT_ONCE = {"sequence_dice": 6, "sequences": 48}
 """Steps of a report."""
-MOST = {"sequence_dice": (65, 310, 3150), "sequences": (58, 120, 9150)}
+MOST = {"sequence_dice": (65, 310, 3150), "sequences": (58, 120, 7100)}
 """How many Nodes the dearest part makes, how often it writes, and how many functions are called for
 it, with a tenth to spare: with choices, and between 24."""
+MOST_OF_24 = (51, 27, 2400)
+"""The same between 24 as long as the analysis runs: 24 layers of the curve, and nothing else for
+each of them."""
+PARTS_OF_24 = 5
+"""So many parts does a report have there: progress, bars, curve, luck and slider."""
 MOST_OF_A_PRESS = {"sequence_dice": (115, 225, 6350), "sequences": (115, 90, 7950)}
 """The same of a step back or on when all is known."""
 STEPS = ("app:previous", "app:previous", "app:next")
@@ -76,6 +81,22 @@ def test_no_part_of_a_report_costs_more(
             while tablet.device.timers:
                 costs.append(cost(page, tablet.wait))
     assert_none_dearer(costs, MOST[game])
+
+
+def test_between_24_a_report_changes_few_parts_and_little_in_each(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = opened("sequences", "", monkeypatch)
+    page, costs = Counted(tablet), []
+    with page.counting(monkeypatch):
+        for _ in range(3):
+            tablet.device.thinker.find_steps(AT_ONCE["sequences"])
+            parts = [cost(page, lambda: None)]
+            while tablet.device.timers:
+                parts.append(cost(page, tablet.wait))
+            assert len(parts) == PARTS_OF_24
+            costs += parts
+    assert_none_dearer(costs[PARTS_OF_24:], MOST_OF_24)
 
 
 @GAMES

@@ -71,11 +71,12 @@ def _title(page: AnalysisPage) -> str:
 
 def _order(page: AnalysisPage) -> list[int]:
     """The sides in the order of the table. Where there are many, first the side that the answer is
-    about, then by luck."""
-    sides, luck = range(len(page.analysis.initial)), page.analysis.luck
+    about, then by luck as soon as all is known: bars don't change places while they grow."""
+    sides = range(len(page.analysis.initial))
     if len(sides) < MANY:
         return [*sides]
     told_side = page.told_side
+    luck = (0.0,) * len(sides) if page.runs else page.analysis.luck
     return sorted(sides, key=lambda side: (side != told_side, -luck[side]))
 
 

@@ -2,7 +2,7 @@
 other, each in a task of its own: all of it at once would keep a slow tablet from its frames. A
 press draws the parts that it changes, and other drawings, such as after a save, change no part."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tessera.scene.node import Node
 from tessera.screens.device import Device
@@ -35,10 +35,10 @@ class InParts:
         """Language and the like, in which they were made."""
         self._timer = Timer(device)
 
-    def begin(self, portions: int) -> None:
+    def begin(self, portions: int, same: Collection[str]) -> None:
         """Called when a report has come: the first part is drawn now, the others follow, the board
-        in so many portions; not where it stays as it is."""
-        self._follow(_with(portions))
+        in so many portions; not those that are the `same` after it."""
+        self._follow(tuple([name for name in _with(portions) if name not in same]))
 
     def end(self, portions: int, **several: int) -> None:
         """Called when the last report has come. Some parts consist of `several`, so many of each

@@ -207,6 +207,14 @@ class AnalysisPage(Page):
         behind = PORTION * self.parts.portions_left
         return self.until(self.point - behind) if behind else self.at
 
+    @property
+    def _same(self) -> tuple[str, ...]:
+        """The parts that a report doesn't change."""
+        luck = () if self.claims_luck else ("curve luck",)
+        errors = () if self.game.has_choices else ("curve errors",)
+        hand = ("position hand",) if self.stands else ()
+        return (*luck, *errors, *hand)
+
     def arrive(self) -> None:
         """Reads the steps that are stored, and begins to look for the others."""
         super().arrive()
@@ -326,7 +334,7 @@ class AnalysisPage(Page):
             }
             self.parts.end(portions, **several)
         else:
-            self.parts.begin(portions)
+            self.parts.begin(portions, self._same)
         self._reports += 1
         if report.done:
             self._stop = None

@@ -75,6 +75,7 @@ def _answer(page: AnalysisPage) -> Node:
         words = answer(say, verdict, sides, page.log, page.table) if verdict else _nothing(page)
         return Node("p", {"class": "answer"}, words, key="answer")
     done = page.steps[-1].until if page.steps else 0
+    share = done / max(page.table.played, 1)
     words = say("The computer is analysing the game…") if page.runs else say("Stopped.")
     bar: Attributes = {"max": page.table.played, ".value": done, "aria-label": say("Analysis")}
     links = (
@@ -86,7 +87,8 @@ def _answer(page: AnalysisPage) -> Node:
         "div",
         {"class": "analysing"},
         Node("p", {}, words),
-        Node("progress", bar, key="bar"),
+        # A width that grows would have the whole page laid out anew, frame by frame.
+        Node("div", {"class": "growing", ".style": f"--done: {share:.4f}"}, Node("progress", bar)),
         links,
         key="progress",
     )
