@@ -1,5 +1,7 @@
 """The board with the chips on it, and what its squares are called."""
 
+from functools import lru_cache
+
 from tessera.games.sequence_dice.rules.board import LINES, NAMES, NUMBERS, SIZE
 from tessera.games.sequence_dice.rules.engine import PLACE, REMOVE, REPLACE
 from tessera.games.sequence_dice.rules.merits import open_to
@@ -59,8 +61,10 @@ def draw_board(seen: Sight) -> Node:
     return board(seen.say, "sequence-dice", (EXTENT, EXTENT), drawn, cells, SIZE)
 
 
+@lru_cache(maxsize=1024)
 def square_label(say: Translator, square: int, colour: str | None, verb: str | None) -> str:
     """The square's name, number, chip, and what may be done there."""
+    # Cached: with each press 36 are asked for, and one or two have changed.
     words = {"square": NAMES[square], "number": NUMBERS[square]}
     if colour is None:
         label = say("{square}, number {number}, free", **words)
