@@ -13,6 +13,7 @@ from tools.paths import ROOT
 
 TABLES = {"sequence": "four", "sequence_dice": "three", "sequences": "three", "tabula": "classical"}
 """Of each game the recording (tests/games/) that its tables show."""
+PEOPLE = "letter green Ana\nfox blue Bruno\nletter violet Guilhermina"
 MOMENTS = {"begin": 0.02, "middle": 0.5, "end": 1.0}
 """How much of it has been played."""
 NAMES = ("Ana", "Bruno", "Clara", "Duarte")
@@ -47,6 +48,8 @@ def pages() -> Iterator[Shown]:
     yield Shown("hand-over", "play/sequence-middle")
     for place in ("puzzles", "saved", "numbers", "open", "data", "about", "join"):
         yield Shown(place, place)
+    for place in ("more", "people", "evening", "write", "install"):
+        yield Shown(place, place, is_read=True)
     yield Shown("restore", "open", "[data-press='app:restore']", is_read=True, file=backup())
     yield Shown("share", "share/tabula-end", "[data-press='app:code']", is_read=True)
     yield Shown("phones", "phones/sequence-middle", is_read=True)
@@ -72,11 +75,13 @@ def recorded(name: str, part: float) -> str:
 
 
 def saved() -> dict[str, str]:
-    """The texts that every page finds on the device: the games at each of their moments."""
-    return {
+    """The texts that every page finds on the device: people, and the games at each of their
+    moments."""
+    games = {
         f"tessera/game/{name}-{moment}": recorded(name, part)
         for name, (moment, part) in product(TABLES, MOMENTS.items())
     }
+    return {"tessera/people": PEOPLE, **games}
 
 
 def backup() -> str:
