@@ -55,7 +55,7 @@ def assemble(out: Path) -> None:
     reader.rename(out / "runtime" / "camera" / reader.name)  # It imports what lies beside it.
     reader.parent.rmdir()
     typefaces.write(out / "static" / "fonts")
-    cards.write(out / "static" / "cards.svg")
+    cards.write(out / "static")
     naming.rename_modules(out)
     names = naming.Names(out)
     # What Python names comes first, then Python, and what names it.
@@ -63,6 +63,7 @@ def assemble(out: Path) -> None:
     for folder in (f"runtime/{part}" for part in parts):
         names.give(folder)
     names.give("static/cards.svg", "cards.svg")
+    names.give("static/large_print.svg", "large_print.svg")
     # Systems look at the addresses of these, and take a new one for a new icon.
     names.give("static/icons", "icons")
     names.give("static/screenshots", "screenshots")

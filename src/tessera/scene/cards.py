@@ -4,19 +4,30 @@ the page, into which the browser has taken them."""
 from functools import cache
 
 from tessera.core.cards import UNKNOWN, name_of
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes, Node
 
 SHEET = "static/cards.svg"
+LARGE_PRINT = "static/large_print.svg"
 WIDTH, HEIGHT = 240, 336
 """The size of a whole card, in its own units."""
 BOARD = 1000
 """The width and height of the printed board, in the units of the drawing."""
 
 
-def board_picture(margin: int) -> Node:
-    """The printed board of Sequence, `margin` units from the left and from the top."""
-    place = {"x": margin, "y": margin, "width": BOARD, "height": BOARD}
-    return Node("image", {"href": SHEET, **place, "class": "printed"})
+def board_pictures(margin: int) -> tuple[Node, Node]:
+    """The printed board of Sequence, `margin` units from the left and from the top, as usual and in
+    large print. The style sheet shows one of them."""
+    place: Attributes = {
+        "x": margin,
+        "y": margin,
+        "width": BOARD,
+        "height": BOARD,
+        "class": "printed",
+    }
+    return (
+        Node("image", {"href": SHEET, **place, "display": "var(--usual-print, inline)"}),
+        Node("image", {"href": LARGE_PRINT, **place, "display": "var(--large-print, none)"}),
+    )
 
 
 @cache

@@ -147,6 +147,11 @@ def test_no_size_of_letters_and_no_hint_takes_anything_from_the_board(
                 place = boxes(page, ".board")
                 if not same(places.setdefault(size, place), place):
                     faults.append(f"{id} {size} {letters}: {places[size]} to {place}")
+        if id == "four":
+            (usual, hand), (large, large_hand), paper = printed(page)
+            assert large > 1.35 * usual, "the board is no easier to read"
+            assert (hand, large_hand) == (["inline", "none"], ["none", "inline"])
+            assert paper == [usual, hand]
         if id == "three":
             continue
         throw_until_choice(page)
@@ -163,6 +168,35 @@ def test_no_size_of_letters_and_no_hint_takes_anything_from_the_board(
                     covers = [one for one in covers if re.match("over (board|player|icon)", one)]
                 faults += [f"{id} {size} {letters}: {one}" for one in covers]
     assert not faults, "\n".join(faults)
+
+
+def printed(page: Page) -> list[list[object]]:
+    """Sequence's cards with letters as usual, with large ones, and then on paper: how high a rank
+    is drawn on the board, and which of both faces the cards in hand show."""
+    looks = []
+    for letters, media in (("", "screen"), ("large", "screen"), ("large", "print")):
+        page.emulate_media(media=media)
+        page.evaluate("letters => tesseraLook('', letters)", letters)
+        looks.append([page.evaluate(RANK), page.locator("#deck-2S > g").evaluate_all(FACES)])
+    page.emulate_media(media="screen")
+    return looks
+
+
+RANK = """async () => {
+    const shown = e => getComputedStyle(e).display !== "none";
+    const [board] = [...document.querySelectorAll(".drawing image")].filter(shown);
+    const image = new Image();
+    image.src = board.getAttribute("href");
+    await image.decode();
+    const context = document.createElement("canvas").getContext("2d");
+    context.drawImage(image, -105, 0, 1000, 1000);  // From the 2 of spades to its big pip.
+    const inked = y => context.getImageData(0, y, 36, 1).data.some((c, n) => n % 4 === 0 && c < 99);
+    const rows = Array.from({ length: 95 }, (_, y) => y).slice(4);
+    const top = rows.find(inked);
+    return rows.find(y => y > top && !inked(y)) - top;
+}"""
+"""How high the rank is that is printed on a square, in hundredths of it."""
+FACES = "faces => faces.map(face => getComputedStyle(face).display)"
 
 
 def same(one: list[list[float]], other: list[list[float]]) -> bool:

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
@@ -47,7 +48,9 @@ def test_everything_that_is_used_is_there_and_all_that_is_there_is_used(
     assert used == {f"#{name}" for name in there}
 
 
-def test_the_board_is_printed_as_the_rules_say(root: ElementTree.Element) -> None:
+@pytest.mark.parametrize("sheet", [cards.sprite, cards.large_print])
+def test_the_board_is_printed_as_the_rules_say(sheet: Callable[[], str]) -> None:
+    root = ElementTree.fromstring(sheet())
     uses = root.findall(f"{SVG}g[@id='deck-board']/{SVG}use")
     at = {(use.get("x"), use.get("y")): use.get("href") for use in uses}
     assert len(at) == 100
@@ -79,14 +82,17 @@ def test_jacks_carry_the_sign_of_what_they_do(root: ElementTree.Element) -> None
     assert {name for name in drawn if minus.search(drawn[name])} == {"deck-JH", "deck-JS"}
 
 
+@pytest.mark.parametrize("hidden", ["var(--usual-print, inline)", "var(--large-print, none)"])
 @pytest.mark.parametrize(("ranks", "most"), [("A23456789T", 6), ("QK", 60), ("J", 70)])
 def test_a_card_is_few_shapes_with_all_that_it_uses(
-    root: ElementTree.Element, ranks: str, most: int
+    root: ElementTree.Element, ranks: str, most: int, hidden: str
 ) -> None:
     """A browser lays each of them out, for each card that it shows."""
     named = {thing.get("id"): thing for thing in root.iter() if thing.get("id")}
 
     def counted(thing: ElementTree.Element) -> int:
+        if thing.get("display") == hidden:
+            return 0
         used = named.get(thing.get("href", "").removeprefix("#"))
         return 1 + sum(map(counted, thing)) + (counted(used) if used is not None else 0)
 

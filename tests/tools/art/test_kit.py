@@ -14,7 +14,7 @@ PAGE = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
 TABLE = PAGE.partition("### What a view may use")[2].partition("\n### ")[0]
 ROW = re.compile(r"^\| (`[^|]+`) \| <img src=\"pictures/kit-(\w+)\.png\"", re.M)
 KIT = (cards, chips, dice, board, pictures)
-OTHERS = {"scene.cards.board_picture", "kit.board.drawing_of"}
+OTHERS = {"scene.cards.board_pictures", "kit.board.drawing_of"}
 """Sequence's own board, and what takes a drawing out of something."""
 
 

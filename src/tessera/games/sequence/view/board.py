@@ -7,6 +7,7 @@ from tessera.games.sequence.view.choices import anywhere, decided_by, playable_s
 from tessera.games.sequence.view.drawing import (
     COORDINATES,
     EXTENT,
+    LARGE_PRINT,
     PRINTED_BOARD,
     frame,
     sequence_line,
@@ -68,6 +69,7 @@ def draw_board(seen: Sight) -> Node:
         COORDINATES,
         frame(anywhere=wild),
         PRINTED_BOARD,
+        LARGE_PRINT,
         Node("g", {}, *veils, key="veils"),
         Node("g", {}, *lines, key="sequences"),
         *[tile for tile in tiles if tile],

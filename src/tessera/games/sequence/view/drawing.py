@@ -7,7 +7,7 @@ from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import SIZE
 from tessera.games.sequence.view.targets import square_target
 from tessera.kit.board import coordinates
-from tessera.scene.cards import board_picture
+from tessera.scene.cards import board_pictures
 from tessera.scene.chips import EMBLEMS, OUTLINES
 from tessera.scene.node import Attributes, Node, classes
 
@@ -132,4 +132,4 @@ def frame(*, anywhere: bool) -> Node:
     return Node("rect", {**box, "class": look})
 
 
-PRINTED_BOARD = board_picture(MARGIN)
+PRINTED_BOARD, LARGE_PRINT = board_pictures(MARGIN)
