@@ -38,7 +38,7 @@ MOST = {
     ("sequence", 12): {"throw": (120, 70), "choose": (275, 110), "play": (100, 330)},
     ("sequence", LATE): {
         "first take over": (80, 275),
-        "take over": (85, 195),
+        "take over": (115, 195),
         "choose": (90, 60),
         "play": (105, 140),
         "offer": (85, 80),
@@ -53,7 +53,8 @@ MOST = {
 }
 """How many Nodes are made and how often is written by the dearest press of each kind, for so many
 people, with a tenth to spare. Most of these Nodes have changed. Twelve cost no more than two, but
-for the first jack that may go anywhere: it makes all squares anew. Late in a game Sequences is
+for the first jack that may go anywhere: it makes all squares anew, also where the tablet is taken
+with one in the hand. Late in a game Sequences is
 between 24; and the first time that a tablet is taken after a launch, what everybody may see has
 been made before."""
 MOST_WINS = {"sequence": (330, 805), "sequence_dice": (270, 1_000)}
