@@ -304,7 +304,8 @@ def test_everybody_s_row_is_in_sight_at_sequences_and_nothing_is_covered(
                 assert which[1] + which[3] <= curve[1], where
                 size = "e => parseFloat(getComputedStyle(e).fontSize)"
                 assert page.locator(".points-at.target").evaluate(size) >= 12
-            hand, do, bar = boxes(page, ".six", "[data-primary]", ".bar")
+            words, hand, do, bar = boxes(page, ".prompt", ".six", "[data-primary]", ".bar")
+            assert width > height or words[1] + words[3] <= do[1], where
             die = page.locator(DIE).evaluate("e => e.offsetWidth * .9")  # Spare ones lie smaller.
             # Beside the board how everybody stands takes their place when the game is over.
             beside = width >= 1.1 * height and height > 500
