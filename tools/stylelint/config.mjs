@@ -22,6 +22,7 @@ export default {
     "tessera/shapes": true,
     "tessera/reading": true,
     "tessera/sizes": true,
+    "tessera/has": true,
     "block-no-empty": true,
     "declaration-block-no-duplicate-properties": true,
     "no-invalid-double-slash-comments": true,

@@ -3,7 +3,7 @@
 
 import postcss from "postcss";
 import stylelint from "stylelint";
-import { eachRule, gameOf, pathOf, shapes, sharedClasses, styled } from "./sheets.mjs";
+import { eachRule, gameOf, namelessByHas, pathOf, shapes, sharedClasses, styled } from "./sheets.mjs";
 
 const { createPlugin, utils } = stylelint;
 
@@ -132,4 +132,18 @@ const sizes = plugin("sizes", (root, path, refuse) => {
   });
 });
 
-export default [oneRoot, oneFile, colours, named, reading, sizes];
+/** What is styled by a `:has` of something round it has a name. Chromium keeps one set for all of `:has`, of
+ * what such rules style: with one that has no name, whatever comes or goes on the page has all that lies in
+ * anything with a `:has` styled anew. On paper nothing comes or goes. */
+const has = plugin("has", (root, _, refuse) => {
+  eachRule(root, (rule) => {
+    let nested = false;
+    for (let { parent } = /** @type {postcss.Node} */ (rule); parent && parent.type !== "root"; parent = parent.parent) {
+      if (parent.type === "rule") nested ||= /** @type {postcss.Rule} */ (parent).selector.includes(":has(");
+      if (parent.type === "atrule" && /** @type {postcss.AtRule} */ (parent).params === "print") return;
+    }
+    if (namelessByHas(rule.selector, nested)) refuse(rule, "Without a name, and by a :has of something round it.");
+  });
+});
+
+export default [oneRoot, oneFile, colours, named, reading, sizes, has];

@@ -41,6 +41,27 @@ export function styled(selector) {
   return classes(selectors().astSync(selector));
 }
 
+/** Whether a selector says by a `:has` of something round it what it styles, and gives that no name: no class,
+ * attribute, identifier or tag. `:not(…)`, `:nth-child(…)` and `*` are none.
+ * @param {string} selector @param {boolean} nested Whether a `:has` stands round all of it. */
+export function namelessByHas(selector, nested) {
+  /** @param {selectors.Selector} one */
+  const lastOf = (one) => one.nodes.slice(one.nodes.findLastIndex((node) => node.type === "combinator") + 1);
+  /** @param {selectors.Selector} one @returns {boolean} */
+  const named = (one) =>
+    lastOf(one).some((node) =>
+      node.type === "pseudo" && [":is", ":where"].includes(node.value)
+        ? node.nodes.every(named)
+        : ["attribute", "class", "id", "nesting", "tag"].includes(node.type),
+    );
+  return selectors()
+    .astSync(selector)
+    .nodes.some((one) => {
+      const before = one.nodes.slice(0, -lastOf(one).length).join("");
+      return !named(one) && (nested || before.includes(":has("));
+    });
+}
+
 /** Every rule that is no step of an animation.
  * @param {postcss.Root} root @param {(rule: postcss.Rule) => void} see */
 export function eachRule(root, see) {

@@ -60,6 +60,8 @@ BREACHES = {
     "a size of letters of its own": (PAGE, ".p { font-size: min(1.3rem, 9vw); }", "sizes"),
     "a size beside a face": (PAGE, ".p { font: 600 1.3rem/1.2 serif; }", "sizes"),
     "a size by that of its place": (PAGE, ".p { font-size: .85em; }", "sizes"),
+    "what has no name, by a `has`": (FRAME, ".a:has(b) > :not(.c) { top: 0; }", "has"),
+    "the same, within its rule": (FRAME, ".a:has(b) { > :first-child { top: 0; } }", "has"),
 }
 ALLOWED = {
     "a game arranges the hand": (GAME, ROOT_RULE % ".turn-panel { top: 0; }"),
@@ -81,6 +83,9 @@ ALLOWED = {
         PAGE,
         ".p { font: 600 clamp(var(--lead), 3vmin, var(--title))/1.2rem x; }",
     ),
+    "a name by a `has`": (FRAME, ".a:has(b) > :is(.c, p):not(.d) { top: 0; }"),
+    "what has something, without a name": (FRAME, ".a > :has(b) { top: 0; }"),
+    "no name on paper": (FRAME, "@media print { .a:has(b) > :not(.c) { top: 0; } }"),
     "a size on paper": (PAGE, "@media print { .p { font: 9pt serif; } }"),
     "what is measured by a board": (GAME, ROOT_RULE % ".b { font-size: .7rem; }"),
     "the same by night": (
