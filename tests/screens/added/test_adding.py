@@ -26,7 +26,7 @@ def tablet() -> Iterator[Tablet]:
 
 def test_who_wrote_it_is_said_and_that_it_is_a_program(tablet: Tablet) -> None:
     words = tablet.page.text()
-    assert "By Zoë · Version 1.2 · Licence MIT · 36 kB" in words
+    assert "By Zoë · Version 1.2 · Licence MIT · 36\N{NO-BREAK SPACE}kB" in words
     assert "These games are made by other people" in words
 
 
