@@ -16,7 +16,7 @@ INK = {"C": "#1a1d26", "D": "#cf2a14", "H": "#cf2a14", "S": "#1a1d26"}
 
 
 class Ink(NamedTuple):
-    """What is drawn in the ink of a suit: areas, as path data, and lines, as elements."""
+    """Areas, as path data, and lines, as elements, in the ink of a suit."""
 
     areas: str
     lines: str = ""

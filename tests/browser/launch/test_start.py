@@ -142,7 +142,8 @@ if (sessionStorage.sleepy) new MutationObserver((_, observer) => {
   }, 300);
 }).observe(document, { childList: true, subtree: true });
 """
-"""What shows the games to go on with runs when the page was painted, as on a busy machine."""
+"""Has the script that shows the games to go on with run after the page was painted, as on a busy
+machine."""
 STILL = 0.005
 """A line of the first page that moves by its height is more, a word that is set in another face
 less."""

@@ -54,9 +54,8 @@ MOST = {
 """How many Nodes are made and how often is written by the dearest press of each kind, for so many
 people, with a tenth to spare. Most of these Nodes have changed. Twelve cost no more than two, but
 for the first jack that may go anywhere: it makes all squares anew, also where the tablet is taken
-with one in the hand. Late in a game Sequences is
-between 24; and the first time that a tablet is taken after a launch, what everybody may see has
-been made before."""
+with one in the hand. Late in a game Sequences is between 24; and the first time that a tablet is
+taken after a launch, what everybody may see has been made before."""
 MOST_WINS = {"sequence": (330, 805), "sequence_dice": (270, 1_000)}
 """The same of the play that wins: with how everybody stands, and the ways on from there."""
 MOST_CALLS = {"sequence": 4_300, "sequence_dice": 4_700, "sequences": 11_600, "tabula": 6_900}
