@@ -56,10 +56,9 @@ def wheel(out: Path) -> Path:
 
 
 def news(changelog: str, version: str) -> str:
-    """The part of the changelog about a version, without the list of every change. Raises
-    LookupError if there is none."""
+    """The part of the changelog about a version. Raises LookupError if there is none."""
     found = re.search(
-        rf"^## {re.escape(version)} .*?\n(.*?)(?=^## |^### Every change|\Z)",
+        rf"^## {re.escape(version)} .*?\n(.*?)(?=^## |\Z)",
         changelog,
         re.MULTILINE | re.DOTALL,
     )

@@ -60,10 +60,6 @@ def test_the_news_of_a_version_are_what_the_changelog_has_under_it() -> None:
 
 - B
 
-### Every change
-
-- C
-
 ## 0.1 · z
 """
     assert archive.news(changelog, "1.0.0") == "### Games\n\n- B\n"
