@@ -2,13 +2,23 @@
 // Compiles Pyodide's WebAssembly from the first moment on. Pyodide fetches it early too, but would
 // compile it last of all, when library and snapshot have been read.
 
-import { streamed } from "./checked.mjs";
+import { isServed, streamed } from "./checked.mjs";
 import { RUNTIME } from "./runtime.mjs";
 
 const ADDRESS = `${RUNTIME.indexURL}pyodide.asm.wasm`;
 
+// Python starts with WebAssembly and its library alone. Whatever shares the line with them makes that later,
+// so the rest is asked for when they have nearly come, and travels while Python starts.
+function askForLater() {
+  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=later]"))) {
+    link.rel = "preload";
+  }
+}
+
+if (isServed()) askForLater();
+
 async function compile() {
-  const { answer, right } = await streamed(ADDRESS); // Compiling begins with the first bytes.
+  const { answer, right } = await streamed(ADDRESS, askForLater); // Compiling begins with the first bytes.
   const [module] = await Promise.all([WebAssembly.compileStreaming(answer), right]);
   return module;
 }

@@ -18,7 +18,7 @@ DIGITS = 10
 MODULE = re.compile(r"(?<=\w)\.mjs\b")
 # What the page loads before Python is awake, or instead. A picture can't be checked; the rest is.
 LOADED = re.compile(
-    r'<(?:script|link rel="(?:stylesheet|modulepreload|(preload|spare))")[^>]*?'
+    r'<(?:script|link rel="(?:stylesheet|modulepreload|(preload|later|spare))")[^>]*?'
     r' (?:href|src)="([^"]+)">'
 )
 

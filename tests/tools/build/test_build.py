@@ -92,11 +92,12 @@ def test_what_the_page_loads_has_its_sum(dist: Path) -> None:
     shell = (dist / "index.html").read_text(encoding="utf-8")
     head = shell.partition("</head>")[0]
     loaded = re.findall(
-        r'<(?:script|link rel="(?:modulepreload|preload)")[^>]*? (?:src|href)="([^"]+)"'
+        r'<(?:script|link rel="(?:modulepreload|preload|later)")[^>]*? (?:src|href)="([^"]+)"'
         r' (?:data-)?integrity="([^"]+)">',
         head,
     )
-    assert len(loaded) == len(re.findall(r'<script[^>]* src=|"(?:modulepreload|preload)"', head))
+    named = re.findall(r'<script[^>]* src=|"(?:modulepreload|preload|later)"', head)
+    assert len(loaded) == len(named)
     assert all(naming.integrity(dist / name) == expected for name, expected in loaded)
 
 
@@ -212,7 +213,7 @@ def test_scripts_of_ours_come_without_comments(dist: Path) -> None:
 def test_the_menu_waits_for_less(dist: Path) -> None:
     sizes = release.sizes(dist)
     head = (dist / "index.html").read_text(encoding="utf-8").partition("</head>")[0]
-    loaded = r'<(?:script|link rel="(?:modulepreload|preload)")[^>]*? (?:src|href)="([^"]+)"'
+    loaded = r'<(?:script|link rel="(?:modulepreload|preload|later)")[^>]*? (?:src|href)="([^"]+)"'
     named = re.findall(loaded, head)
     assert [name for name in named if name.startswith("tessera-")]
     assert not [name for name in named if name.startswith("tessera_rest")]
