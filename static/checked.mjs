@@ -57,7 +57,7 @@ export async function streamed(address, nearly) {
 
 const NEARLY = 64_000; // Bytes that come while a question travels: 50 ms at 10 Mbit/s, 320 at 1.6.
 
-async function whole({ body, headers }, nearly) {
+async function bytesOf({ body, headers }, nearly) {
   const parts = [];
   let left = Number(headers.get("Content-Length")); // Where a host doesn't say, it is soon.
   for (const reader = body.getReader(); ; ) {
@@ -70,7 +70,7 @@ async function whole({ body, headers }, nearly) {
 }
 
 async function check(address, answer, nearly) {
-  const bytes = await whole(answer, nearly);
+  const bytes = await bytesOf(answer, nearly);
   if (!crypto.subtle) return; // Without https; but there a browser compiles nothing that isn't whole.
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const sum = btoa(String.fromCharCode(...new Uint8Array(digest)));
