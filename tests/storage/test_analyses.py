@@ -39,9 +39,12 @@ def kept_in(store: FakeDurableStore, record: Record = GAME) -> Kept:
 def test_what_is_kept_is_there_again() -> None:
     store = FakeDurableStore()
     assert kept_in(store) == Kept()
-    for kept in (Kept("one", STEPS[:1]), Kept("one", STEPS, whole=True)):
-        Analyses(WriteQueue(store), lambda: NOW).keep(GAME, kept)
-        assert kept_in(store) == kept
+    other = replace(STEPS[0], seat=1, side=1)
+    analyses = Analyses(WriteQueue(store), lambda: NOW)
+    for steps in (STEPS[:1], STEPS, (other, STEPS[1]), STEPS):
+        for kept in (Kept("one", steps), Kept("one", steps, whole=True)):
+            analyses.keep(GAME, kept)
+            assert kept_in(store) == kept
 
 
 def test_a_whole_one_takes_less_room_and_those_of_before_are_still_read() -> None:

@@ -15,7 +15,6 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import fsum
-from operator import sub
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from tessera.core.rules import Rules
@@ -199,7 +198,7 @@ class Analysis:
             return (0.0,) * len(self.initial)
         earlier, later = (zip(*chances, strict=True) for chances in zip(*changes, strict=True))
         sides = zip(later, earlier, strict=True)
-        return tuple([fsum(map(sub, more, less)) for more, less in sides])
+        return tuple([fsum(more) - fsum(less) for more, less in sides])
 
 
 def difference(more: Chances, less: Chances) -> Chances:

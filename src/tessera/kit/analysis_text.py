@@ -7,13 +7,13 @@ A step is a line:
 its kind, `at`, `until`, `seat` and `side`; the chances before and after; the rarity; and the better
 play, its actions parted by commas. Numbers from 0 to 1 are rounded to a millionth.
 
-A whole analysis is kept as changes instead, which pack better: behind the line "changes" the same
-lines, but `at` counts from the last step's `until` and `until` from `at`, and the chances are
-differences in millionths, those before a step from those after the last one, those after it from
-those before it; none where nothing differs.
+An analysis is kept as changes instead, which are shorter and pack better: behind the line "changes"
+the same lines, but `at` counts from the last step's `until` and `until` from `at`, and the chances
+are differences in millionths, those before a step from those after the last one, those after it
+from those before it; none where nothing differs.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import get_args
 
@@ -25,10 +25,8 @@ UNITS = 1_000_000
 KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 
 
-@lru_cache(maxsize=4096)
 def write_step(step: GameStep) -> str:
     """The line of a step."""
-    # Cached: all steps are written again each time that more are known.
     head = f"{step.kind} {step.at} {step.until} {step.seat} {step.side}"
     numbers = map(_numbers, (step.before, step.after, (step.rarity,)))
     return BAR.join([head, *numbers, ", ".join(step.best)]).rstrip()
@@ -66,18 +64,35 @@ def _step(
     return GameStep(at, until, KINDS[kind], seat, side, before, after, play, rarity)
 
 
-def write_changes(steps: Sequence[GameStep]) -> str:
-    """All steps of a game as changes."""
-    lines, stood, ended = [CHANGES], tuple[int, ...](), 0
-    for step in steps:
-        before, after = _units(step.before), _units(step.after)
-        places = step.at - ended, step.until - step.at, step.seat, step.side
-        head = " ".join([step.kind, *map(str, places)])
+class Changes:
+    """The steps of a game as changes, which are written once each as they become known."""
+
+    def __init__(self) -> None:
+        self._steps: tuple[GameStep, ...] = ()
+        self._lines = [CHANGES]
+        self._stood = tuple[int, ...]()
+
+    def write(self, steps: tuple[GameStep, ...]) -> str:
+        """The text of these steps. Those of the last time aren't written again."""
+        if steps[: len(self._steps)] != self._steps:
+            self._steps, self._lines, self._stood = (), [CHANGES], ()
+        last = self._steps[-1] if self._steps else None
+        for step in steps[len(self._steps) :]:
+            self._lines.append(self._line(last, step))
+            last = step
+        self._steps = steps
+        return "\n".join(self._lines)
+
+    def _line(self, last: GameStep | None, step: GameStep) -> str:
+        stood = self._stood
+        goes_on = last is not None and last.after == step.before
+        before, after = stood if goes_on else _units(step.before), _units(step.after)
+        later = step.at - (last.until if last else 0)
+        head = f"{step.kind} {later} {step.until - step.at} {step.seat} {step.side}"
         numbers = (_differences(stood, before), _differences(before, after))
         rarity = "" if step.rarity == 1 else _numbers((step.rarity,))
-        lines.append("|".join([head, *numbers, rarity, ", ".join(step.best)]).rstrip("|"))
-        stood, ended = after, step.until
-    return "\n".join(lines)
+        self._stood = after
+        return "|".join([head, *numbers, rarity, ", ".join(step.best)]).rstrip("|")
 
 
 def read_steps(text: str) -> Iterator[GameStep]:
@@ -127,8 +142,10 @@ def _numbers(numbers: Chances) -> str:
     return " ".join([f"{number:.6f}".rstrip("0").rstrip(".") for number in numbers])
 
 
+@lru_cache(maxsize=4)
 def _chances(text: str) -> Chances:
+    # Cached: what was so after a step often is so before the next.
     numbers = tuple(map(float, text.split(" ")))
-    if not all(0 <= number <= 1 for number in numbers):
+    if not (min(numbers) >= 0 and max(numbers) <= 1 and sum(numbers) >= 0):  # "nan" is neither.
         raise ValueError(text)
     return numbers

@@ -1,12 +1,12 @@
 """Shares of a whole as they change with time: a layer for each side, one lying on the other."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from itertools import accumulate, cycle, pairwise
+from itertools import accumulate, cycle
+from operator import add
 
 from tessera.scene.node import Node, classes
 
-WIDE, HIGH = 600, 300
+WIDE, HIGH = 6000, 3000
 QUARTERS = (0.25, 0.5, 0.75)
 """The shares of the height at which the level lines run."""
 MOST_TICKS = 5
@@ -49,28 +49,78 @@ def stacked(
     `end` is the time at the right edge; `timed` adds figures for the time below, and an upright
     line stands at each time that is `marked`. It stretches to the room that it gets, without
     distorting the numbers. Further sides of one colour are drawn as such."""
-    edges = [*zip(*[_upright(when / end, tuple(of)) for when, of in moments], strict=True)]
-    layers = []
-    for side, (colour, (above, below)) in enumerate(zip(colours, pairwise(edges), strict=True)):
-        path = "L".join([*above, *reversed(below)])
-        look = classes("layer", colour, again=colour in colours[:side])
-        layers.append(Node("path", {"d": f"M{path}Z", "class": look}, key=f"layer {side}"))
+    edges = Edges()
+    edges.grow([(when / end, of) for when, of in moments])
+    below = times(end) if timed else []
+    upright = [when / end for when in marked]
+    return stack(layers(colours, edges.texts), label, per_cent, below=below, upright=upright)
+
+
+def stack(
+    drawn: Sequence[Node | None],
+    label: str,
+    per_cent: Callable[[float], str],
+    *,
+    below: Sequence[Node] = (),
+    upright: Sequence[float] = (),
+) -> Node:
+    """The chart with its layers as they were drawn, with figures `below` it and `upright` lines at
+    these shares of its width."""
     lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
-    lines += "".join(f"M{WIDE * when / end:.1f} 0V{HIGH}" for when in marked)
+    lines += "".join(f"M{WIDE * at:.1f} 0V{HIGH}" for at in upright)
     numbers = [level(quarter, per_cent(quarter)) for quarter in QUARTERS]
-    if timed:
-        numbers += times(end)
     box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
-    drawing = Node("svg", box, *layers, Node("path", {"d": lines, "class": "quarters"}))
+    drawing = Node("svg", box, *drawn, Node("path", {"d": lines, "class": "quarters"}))
     named = {"class": "stacked", "role": "img", "aria-label": label}
-    return Node("div", named, drawing, *numbers, key="stacked")
+    return Node("div", named, drawing, *numbers, *below, key="stacked")
 
 
-@lru_cache(maxsize=512)
-def _upright(at: float, shares: tuple[float, ...]) -> tuple[str, ...]:
-    """The points ("x y") of the edges of the layers at one place of the axis, 0 to 1, from top to
-    bottom."""
-    # Cached: as a chart grows, its earlier points stay.
-    heights = accumulate((HIGH * share for share in shares), initial=0.0)
-    x = f"{WIDE * at:.1f}"
-    return tuple([f"{x} {height:.1f}" for height in heights])
+def layers(
+    colours: Sequence[str], edges: Sequence[str], first: int = 0, last: int | None = None
+) -> list[Node]:
+    """The layers of all sides, or of some. Each reaches down to the ground, and the next one lies
+    on it."""
+    return [
+        Node(
+            "path",
+            {
+                "d": f"m{edges[side]}V{HIGH}H{edges[side].split(maxsplit=1)[0]}Z",
+                "class": classes("layer", colours[side], again=colours[side] in colours[:side]),
+            },
+            key=f"layer {side}",
+        )
+        for side in range(*slice(first, last).indices(len(colours)))
+    ]
+
+
+class Edges:
+    """The upper edge of each layer, as text. A chart that grows keeps its earlier points."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.points = 0
+        """The number of moments that they lead through."""
+        self._x, self._heights = 0, list[int]()
+
+    def grow(self, moments: Sequence[tuple[float, Sequence[float]]]) -> None:
+        """Leads the edges on through these moments. Each is a place of the axis, 0 to 1, with the
+        share of each side."""
+        if not moments:
+            return
+        columns = [self._column(at, shares) for at, shares in moments]
+        new = map("".join, zip(*columns, strict=True))
+        self.texts = [*map(add, self.texts, new)] if self.points else [*new]
+        self.points += len(columns)
+
+    def _column(self, at: float, shares: Sequence[float]) -> list[str]:
+        """The next point of each edge: how far it is from the one before, which is shorter."""
+        x, heights = round(WIDE * at), _heights(shares)
+        across, before = f" {x - self._x} ", self._heights or [0] * len(heights)
+        self._x, self._heights = x, heights
+        return [f"{across}{to - was}" for to, was in zip(heights, before, strict=True)]
+
+
+def _heights(shares: Sequence[float]) -> list[int]:
+    """The height of each edge, from top to bottom."""
+    sums = accumulate([HIGH * share for share in shares], initial=0.0)
+    return [*map(round, sums)][:-1]

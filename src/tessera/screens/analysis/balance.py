@@ -51,7 +51,7 @@ def _sides(page: AnalysisPage, number: int) -> Node:
 
 def _values(page: AnalysisPage) -> list[float]:
     """The numbers of all bars."""
-    luck = [*page.analysis.luck] if page.claims_luck else []
+    luck = [*page.luck] if page.claims_luck else []
     if not page.game.has_choices:
         return luck
     return luck + [page.analysis.own_errors((seat,)) for seat in range(len(page.sides))]
@@ -76,7 +76,7 @@ def _order(page: AnalysisPage) -> list[int]:
     if len(sides) < MANY:
         return [*sides]
     told_side = page.told_side
-    luck = (0.0,) * len(sides) if page.runs else page.analysis.luck
+    luck = (0.0,) * len(sides) if page.runs else page.luck
     return sorted(sides, key=lambda side: (side != told_side, -luck[side]))
 
 
@@ -84,7 +84,7 @@ def _bars(page: AnalysisPage, side: int, name: str) -> list[Bar]:
     say, bars, players = page.services.say, [], page.table.players
     seats = [seat for seat, own in enumerate(page.sides) if own == side]
     if page.claims_luck:
-        bars.append(_luck(say, page, name, page.analysis.luck[side]))
+        bars.append(_luck(say, page, name, page.luck[side]))
     if page.game.has_choices:
         for seat in seats:
             error, player = page.analysis.own_errors((seat,)), players[seat].name

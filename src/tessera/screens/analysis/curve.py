@@ -6,15 +6,14 @@ from functools import partial
 
 from tessera.kit.analysis import BAD, VERY_BAD, GameStep
 from tessera.kit.phrases import per_cent
-from tessera.scene.chart import QUARTERS, level, stacked, ticks
+from tessera.scene.chart import QUARTERS, Edges, layers, level, stack, ticks
 from tessera.scene.node import Node
-from tessera.screens.analysis.model import AnalysisPage
+from tessera.screens.analysis.growing import LANE, WIDE, Bars
+from tessera.screens.analysis.model import LAYERS, AnalysisPage
 from tessera.screens.analysis.words import chances_in_words, done_in, move_of, names
 from tessera.screens.pages.curve import DASHES, figure, line_sample
 
-WIDE, HIGH, LANE = 1000, 200, 40
-LUCKY, COSTLY = 0.2, 0.1
-"""The luck and the error that reach the edge of their lane where none was greater."""
+HIGH = 200
 MARKS = {BAD: "?", VERY_BAD: "??"}
 """The marks that chess players use for such choices. Doubtful ones get none: there are too many."""
 
@@ -26,13 +25,17 @@ def chances_curve(page: AnalysisPage) -> Node:
     if page.table.rules.hidden:
         title = say("Chances to win, as each player could see them")
     colours = [colour_of(page, side) for side in range(len(names(page)))]
-    lined, layers = len(colours) <= len(DASHES), partial(_layers, page, colours, title)
-    luck = partial(_lane, page, colours, say("Luck"), 0.5, lambda step: step.luck, LUCKY)
-    errors = partial(_lane, page, colours, say("Mistakes"), 1, lambda step: -step.error, COSTLY)
+    lines = partial(_lines, page, colours)
+    if len(colours) > len(DASHES):
+        lines = partial(_layers, page, colours, title)
+    luck = partial(_lane, page, colours, say("Luck"), page.luck_bars, lambda step: step.luck)
+    errors = partial(
+        _lane, page, colours, say("Mistakes"), page.error_bars, lambda step: -step.error
+    )
     chart = Node(
         "div",
         {"class": "analysed"},
-        part("curve lines", partial(_lines, page, colours) if lined else layers),
+        part("curve lines", lines),
         part("curve luck", luck) if page.claims_luck else None,
         part("curve errors", errors) if page.game.has_choices else None,
         part("curve slider", partial(_slider, page)),
@@ -53,17 +56,20 @@ def _across(page: AnalysisPage, at: int) -> float:
     return (at - first) / max(page.table.played - first, 1)
 
 
-def _places(page: AnalysisPage) -> list[tuple[float, GameStep]]:
-    """The place on the horizontal axis, 0 to 1, at which each step ends."""
+def _places(page: AnalysisPage, known: int = 0) -> list[tuple[float, GameStep]]:
+    """The place on the horizontal axis, 0 to 1, at which each step ends, but for those that are
+    known."""
     first = page.first
     long = max(page.table.played - first, 1)
-    return [((step.until - first) / long, step) for step in page.steps]
+    return [((step.until - first) / long, step) for step in page.steps[known:]]
 
 
-def _points(page: AnalysisPage) -> list[tuple[float, tuple[float, ...]]]:
-    """Places on the axis with the chances there, beginning with the start of the game."""
-    afters = [(x, step.after) for x, step in _places(page)]
-    return [(0.0, page.analysis.initial), *afters]
+def _points(page: AnalysisPage, known: int = 0) -> list[tuple[float, tuple[float, ...]]]:
+    """Places on the axis with the chances there, beginning with the start of the game, but for
+    those that are known."""
+    if known:
+        return [(x, step.after) for x, step in _places(page, known - 1)]
+    return [(0.0, page.analysis.initial), *((x, step.after) for x, step in _places(page))]
 
 
 def _own(page: AnalysisPage, side: int) -> list[tuple[float, float]]:
@@ -95,8 +101,21 @@ def _lines(page: AnalysisPage, colours: list[str]) -> Node:
 
 
 def _layers(page: AnalysisPage, colours: list[str], title: str) -> Node:
-    """The chances as stacked areas, for so many sides that lines would be a tangle."""
-    return stacked(_points(page), 1, colours, title, lambda part: per_cent(page.services.say, part))
+    """The chances as stacked areas, for so many sides that lines would be a tangle. A few of them
+    are a part by themselves."""
+    drawn = [
+        page.parts.part(f"curve lines {n}", partial(_few_layers, page, colours, n))
+        for n in range(page.portions_of_curve)
+    ]
+    return stack(drawn, title, lambda part: per_cent(page.services.say, part))
+
+
+def _few_layers(page: AnalysisPage, colours: list[str], number: int) -> Node:
+    # Before the first step the beginning isn't known.
+    edges = page.edges if page.steps else Edges()
+    edges.grow(_points(page, edges.points))
+    own = LAYERS * number, LAYERS * (number + 1)
+    return Node("g", {}, *layers(colours, edges.texts, *own), key=str(number))
 
 
 def _moves(page: AnalysisPage) -> list[Node]:
@@ -144,34 +163,25 @@ def _lane(
     page: AnalysisPage,
     colours: list[str],
     label: str,
-    height: float,
+    bars: Bars,
     worth: Callable[[GameStep], float],
-    least: float,
 ) -> Node:
-    """A bar for each step, up or down from a line at this height of the lane, 0 to 1. The scale
-    ends at the greatest value, or at `least` if that is greater, so that different values never
-    look alike."""
-    say, line = page.services.say, LANE * (1 - height)
-    worths = [(WIDE * x, step.side, n) for x, step in _places(page) if (n := worth(step))]
-    reach = max([least, *(abs(n) for _, _, n in worths)])
-    scale, paths = -LANE * height / reach, [""] * len(colours)
-    for x, side, n in worths:
-        paths[side] += f"M{x:.0f} {line:.0f}v{scale * n:.1f}"
-    bars = [
-        Node("path", {"class": f"lead-line {colour}", "d": path}, key=str(side))
-        for side, (colour, path) in enumerate(zip(colours, paths, strict=True))
+    """A bar for each step."""
+    places = _places(page, bars.known)
+    bars.grow([(x, colours[step.side], worth(step)) for x, step in places])
+    # Many sides share a few colours.
+    drawn = [
+        Node("path", {"class": f"lead-line {colour}", "d": bars.paths.get(colour, "")}, key=colour)
+        for colour in dict.fromkeys(colours)
     ]
     box = {"viewBox": f"0 0 {WIDE} {LANE}", "preserveAspectRatio": "none"}
-    base = Node("path", {"class": "baseline", "d": f"M0 {line:.0f}H{WIDE}"})
+    base = Node("path", {"class": "baseline", "d": f"M0 {bars.line:.0f}H{WIDE}"})
+    most = page.services.say("{what}, up to {n} in 100", what=label, n=f"{100 * bars.reach:.0f}")
     return Node(
         "div",
         {"class": "lane", "aria-hidden": "true"},
-        Node(
-            "small",
-            {},
-            say("{what}, up to {n} in 100", what=label, n=f"{100 * reach:.0f}"),
-        ),
-        Node("svg", box, base, *bars),
+        Node("small", {}, most),
+        Node("svg", box, base, *drawn),
         key=label,
     )
 

@@ -10,9 +10,11 @@ from tessera.screens.timer import Timer
 
 BOARD = "position board"
 """It comes in portions: half of what two rounds between 24 cost is that they come at once."""
-CURVE = ("curve lines", "curve luck", "curve errors", "curve slider")
-PARTS = ("answer", "balance", *CURVE, BOARD, "position hand")
-"""In the order in which they follow a report. What has two words is in the part of the first."""
+LINES = "curve lines"
+BEFORE = ("answer", "balance")
+CURVE = ("curve luck", "curve errors", "curve slider")
+"""In the order in which they follow a report, after the curve's lines. What has two words is in the
+part of the first."""
 AT_A_POINT = ("deciding", "turning", "curve slider", "position", "costly")
 """The parts that change with the point of the game."""
 AT_THE_END = ("deciding", "turning", "accounts", "table", "trust")
@@ -24,8 +26,9 @@ FRAME = 30
 class InParts:
     """The nodes of the parts as they were drawn last, and which of them are due."""
 
-    def __init__(self, device: Device) -> None:
-        self._device = device
+    def __init__(self, device: Device, lines: int) -> None:
+        """The lines of the curve are drawn in so many parts."""
+        self._lines = [f"{LINES} {n}" for n in range(lines)] if lines > 1 else [LINES]
         self._made: dict[str, Node | None] = {}
         self._waiting: tuple[str, ...] = ()
         """Parts that still show what was so before the latest report."""
@@ -38,13 +41,13 @@ class InParts:
     def begin(self, portions: int, same: Collection[str]) -> None:
         """Called when a report has come: the first part is drawn now, the others follow, the board
         in so many portions; not those that are the `same` after it."""
-        self._follow(tuple([name for name in _with(portions) if name not in same]))
+        self._follow(tuple([name for name in self._all(portions) if name not in same]))
 
     def end(self, portions: int, **several: int) -> None:
         """Called when the last report has come. Some parts consist of `several`, so many of each
         name, which are drawn one by one."""
         each = [f"{name} {n}" for name, number in several.items() for n in range(number)]
-        self._follow((*_with(portions), *AT_THE_END, *each))
+        self._follow((*self._all(portions), *AT_THE_END, *each))
 
     @property
     def portions_left(self) -> int:
@@ -79,6 +82,10 @@ class InParts:
         self._looks, self._due = looks, set()
         return drawn
 
+    def _all(self, portions: int) -> tuple[str, ...]:
+        """The parts of every report, with so many portions of the board."""
+        return (*BEFORE, *self._lines, *CURVE, *[BOARD] * portions, "position hand")
+
     def _go_without(self, parts: tuple[str, ...]) -> None:
         """Takes these parts out of those that follow, because they are drawn now."""
         left = [name for name in self._waiting if not any(_is_in(name, part) for part in parts)]
@@ -103,11 +110,6 @@ class InParts:
             self._due.add(first)
         if others:
             self._timer.start(FRAME, self._next)
-
-
-def _with(portions: int) -> tuple[str, ...]:
-    at = PARTS.index(BOARD)
-    return PARTS[:at] + (BOARD,) * portions + PARTS[at + 1 :]
 
 
 def _is_in(name: str, other: str) -> bool:

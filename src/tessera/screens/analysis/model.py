@@ -3,19 +3,24 @@
 from bisect import bisect_left
 from collections.abc import Callable
 from math import ceil
+from operator import add
 
 from tessera.core.record import Record, write_record
-from tessera.kit.analysis import Analysis, GameStep, shared
+from tessera.kit.analysis import Analysis, Chances, GameStep, shared
 from tessera.kit.game import AnyGame
+from tessera.scene.chart import Edges
 from tessera.scene.node import Node
+from tessera.screens.analysis.growing import COSTLY, LUCKY, Bars
 from tessera.screens.analysis.in_parts import AT_A_POINT, InParts
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.screens.analysis.verdict import BY_PLAY, Verdict, verdict
 from tessera.screens.page import Draw, Page
+from tessera.screens.pages.curve import DASHES
 from tessera.screens.services import Services
 from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.setup.begin import begin_from
 from tessera.screens.table.words.log import Log
+from tessera.screens.timer import Timer
 from tessera.session.table import AnyTable
 from tessera.storage.analyses import Kept
 from tessera.thinking.analysis import AnalysisRequest
@@ -36,9 +41,13 @@ MANY = 5
 found: a sheet for 24 is laid out anew with every cell that comes."""
 FEW = 3
 """So many bars of many sides are drawn at once."""
+LAYERS = 8
+"""So many layers of the curve of many sides."""
 KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
 reload it goes on from there."""
+KEPT_AFTER = 10
+"""Milliseconds from a report until it is kept, in a task of its own."""
 CHANGED: dict[str, tuple[str, ...]] = {"stop": (), "resume": (), "table": ("table",)}
 """The parts that a press changes if they aren't those at a point: none stand for all."""
 
@@ -68,11 +77,16 @@ class AnalysisPage(Page):
         """Whether the better play is shown, and not the one that was made."""
         self.tabled = False
         """Whether the table behind the curve is open."""
-        self.parts = InParts(services.device)
+        self.parts = InParts(services.device, self.portions_of_curve)
+        self.edges = Edges()
+        self.luck_bars, self.error_bars = Bars(0.5, LUCKY), Bars(1, COSTLY)
+        self._gained = [0.0] * (max(self.sides) + 1)
+        self._keeping = Timer(services.device)
         self._stop: Callable[[], None] | None = None
         self._reports = 0
         self._added_up: tuple[tuple[int, bool], Analysis] | None = None
         """The analysis last added up, with the number of its steps and whether they are all."""
+        self._verdict: Verdict | None = None
         self._left = False
         self.presses = {
             "stop": self._halt,
@@ -115,12 +129,14 @@ class AnalysisPage(Page):
         analyst = self.game.analyst
         if not self.whole or analyst is None:
             return None
-        return verdict(
-            self.analysis,
-            claims_luck=analyst.claims_luck,
-            has_choices=self.game.has_choices,
-            off_by=analyst.off_by,
-        )
+        if self._verdict is None:
+            self._verdict = verdict(
+                self.analysis,
+                claims_luck=analyst.claims_luck,
+                has_choices=self.game.has_choices,
+                off_by=analyst.off_by,
+            )
+        return self._verdict
 
     @property
     def turning_points(self) -> tuple[TurningPoint, ...]:
@@ -132,6 +148,8 @@ class AnalysisPage(Page):
     @property
     def costly(self) -> list[GameStep]:
         """The choices that cost most and are worth a word, in the order of the game."""
+        if not self.game.has_choices:
+            return []
         return sorted(self.analysis.graded[:MOST_COSTLY], key=lambda step: step.at)
 
     @property
@@ -152,6 +170,12 @@ class AnalysisPage(Page):
         """The number of parts in which the bars of all sides are drawn."""
         sides = len(self.analysis.initial)
         return ceil(sides / FEW) if sides >= MANY else 1
+
+    @property
+    def portions_of_curve(self) -> int:
+        """The number of parts in which the lines of the curve are drawn."""
+        sides = max(self.sides) + 1
+        return ceil(sides / LAYERS) if sides > len(DASHES) else 1
 
     @property
     def tables(self) -> int:
@@ -181,6 +205,11 @@ class AnalysisPage(Page):
             result = self.result if self.whole else None
             self._added_up = known, Analysis(self.sides, tuple(self.steps), result)
         return self._added_up[1]
+
+    @property
+    def luck(self) -> Chances:
+        """The luck of each side so far, added up report by report."""
+        return tuple(self._gained)
 
     @property
     def step(self) -> GameStep | None:
@@ -242,6 +271,8 @@ class AnalysisPage(Page):
         self._left = True
         self.parts.stop()
         self._pause()
+        if self._keeping.is_running:
+            self._keep()
 
     def until(self, point: int) -> int:
         """The number of events at a point."""
@@ -303,6 +334,9 @@ class AnalysisPage(Page):
         at_end = self.point == len(self.steps)
         self.steps += steps
         self.whole = whole
+        for step in steps:
+            if step.kind == "chance":
+                self._gained = [*map(add, self._gained, step.change)]
         if at_end and not self.better:
             self.point = len(self.steps)
 
@@ -341,7 +375,7 @@ class AnalysisPage(Page):
             self.services.device.thinker.stop()
             self.services.messages.announce(self.services.say("The analysis is done."))
         if report.done or self._reports % KEPT_EVERY == 0:
-            self._keep()
+            self._keeping.start(KEPT_AFTER, self._keep)
 
     def _halt(self) -> None:
         self._pause()
@@ -359,5 +393,6 @@ class AnalysisPage(Page):
             self._keep()
 
     def _keep(self) -> None:
+        self._keeping.stop()
         analysis = Kept(self.id, tuple(self.steps), self.whole, self._version)
         self.services.analyses.keep(self._record, analysis)

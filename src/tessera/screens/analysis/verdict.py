@@ -196,11 +196,11 @@ def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
     it wasn't far ahead, the side never fell back to where it had been, and the rest of the kind
     gave it no more than half as much. None if there is no such step."""
     steps, level = analysis.steps, analysis.initial[side] + LEVEL
-    total = sum(step.change[side] for step in steps if step.kind == kind)
+    total = sum(_gain(step, side) for step in steps if step.kind == kind)
     lowest = 1.0
     decisive: GameStep | None = None
     for step in reversed(steps):
-        gain, begun = step.change[side], step.before[side]
+        gain, begun = _gain(step, side), step.before[side]
         if (
             step.kind == kind
             and gain >= DECISIVE
@@ -209,6 +209,11 @@ def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
             and total - gain <= gain / 2
             and (kind == "chance" or step.side != side)
         ):
-            decisive = max(decisive or step, step, key=lambda one: one.change[side])
+            decisive = max(decisive or step, step, key=lambda one: _gain(one, side))
         lowest = min(lowest, step.after[side])
     return decisive
+
+
+def _gain(step: GameStep, side: int) -> float:
+    """The same as its change for the side, without working out those of 23 others."""
+    return step.after[side] - step.before[side]

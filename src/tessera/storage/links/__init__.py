@@ -31,15 +31,16 @@ class BadLink(ValueError):
         self.code = code
 
 
-def write_link(text: str) -> str:
-    """A record as a part of an address; `read_link` gives it back."""
-    return FORMAT + coded(deflated(text))
+def write_link(text: str, effort: int = zlib.Z_BEST_COMPRESSION) -> str:
+    """A record as a part of an address; `read_link` gives it back. With less effort than the most,
+    9, it is longer and takes less time."""
+    return FORMAT + coded(deflated(text, effort))
 
 
-def deflated(text: str) -> bytes:
+def deflated(text: str, effort: int = zlib.Z_BEST_COMPRESSION) -> bytes:
     """The text as it stands in a link."""
     # A damaged text may contain half a character, which becomes a "?".
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    packer = zlib.compressobj(effort, wbits=-zlib.MAX_WBITS)
     return packer.compress(text.encode(errors="replace")) + packer.flush()
 
 
