@@ -63,3 +63,8 @@ class Counted:
         action()
         update(self._document, self.live, self._app.draw())
         return self._made, len(self._document.writes)
+
+    @property
+    def characters(self) -> int:
+        """The characters of all that was written last."""
+        return sum(len(str(value)) for *_, value in self._document.writes)

@@ -13,6 +13,9 @@ from tessera.scene.node import Node, Value
 
 CHILDREN = to_js({"childList": True, "subtree": True}, dict_converter=js.Object.fromEntries)
 
+UNSELECTED = (".style", ".value", "d", "aria-valuetext")
+"""What often changes alone, and no selector asks for."""
+
 
 def game_elements(targets: tuple[str, ...]) -> list[js.Element]:
     """The elements of a game's targets, as far as they are on the screen."""
@@ -31,6 +34,8 @@ class DocumentSurface:
 
     told = 0
     """The number of changes written so far that screen readers are told of."""
+    shaped = 0
+    """The number of changes written so far after which a selector may match other elements."""
     meddled = False
     _observer: js.MutationObserver | None = None
 
@@ -51,6 +56,7 @@ class DocumentSurface:
         observer.disconnect()
 
     def build(self, node: Node | str, *, svg: bool) -> Iterable[js.Element]:
+        self.shaped += 1
         return js.tesseraBuild(json.dumps(self._described(node, svg=svg)))
 
     def _described(self, node: Node | str, *, svg: bool) -> object:
@@ -72,6 +78,7 @@ class DocumentSurface:
 
     def set(self, element: js.Element, name: str, value: Value) -> None:
         self.told += _is_told(name)
+        self.shaped += name not in UNSELECTED
         if name.startswith("."):
             setattr(element, name[1:], value)
         elif value is None:
@@ -80,10 +87,12 @@ class DocumentSurface:
             element.setAttribute(name, _text(value))
 
     def insert(self, parent: js.Element, child: js.Element, index: int) -> None:
+        self.shaped += 1
         children = parent.childNodes
         parent.insertBefore(child, children[index] if index < children.length else None)
 
     def remove(self, parent: js.Element, child: js.Element) -> None:
+        self.shaped += 1
         parent.removeChild(child)
 
     def inside(self, parent: js.Element) -> list[js.Element]:

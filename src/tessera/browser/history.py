@@ -54,7 +54,8 @@ class BrowserHistory:
         if self._going:
             return
         before, self._owed = self._owed, max(had - layers, 0)
-        self._owed_at = js.location.href
+        if self._owed:
+            self._owed_at = js.location.href
         if self._owed and not before:
             later(HEARD, self._take_back)
         elif layers > had and _pressed():

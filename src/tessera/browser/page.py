@@ -272,6 +272,7 @@ class AppElement:
         flights: tuple[Flight, ...] = self.app.ask(lambda screen: screen.flights(), ())
         self.motion.before(flights, self.drag.dropped)
         self.focus.look()
+        shaped = self.surface.shaped
         if self.stage:
             self.stage.draw(partial(self._seen, self.stage.live, flies=bool(flights)))
             self.surface.written()
@@ -284,15 +285,13 @@ class AppElement:
             self._arrive()
         elif self.app.screen.name == HOME:
             self._go_on()
-        self.wake_lock.follow()
         self.history.follow(self.app.layers)
-        self.deck.look()
         self.camera.follow()
         self.drag.follow()
         self.pointing.follow()
-        for element in document.querySelectorAll(f"[data-reveal]:not({PICTURED})"):
-            element.scrollIntoView(NEAREST)
-        self.scrolling.update()
+        # To look through a large page for each of these takes as long as many a drawing.
+        if self.surface.shaped != shaped:
+            self._look_through()
         self._reveal()
         self.focus_guide.update(self.app.services)
         count = self.app.services.messages.notice_count
@@ -302,6 +301,14 @@ class AppElement:
         # It looks where everything is: once, when all is written and the focus has had it laid out.
         self.motion.after()
         self.reveal.update(self.motion.lasts)
+
+    def _look_through(self) -> None:
+        """Follows what may be anywhere on the page."""
+        self.wake_lock.follow()
+        self.deck.look()
+        for element in document.querySelectorAll(f"[data-reveal]:not({PICTURED})"):
+            element.scrollIntoView(NEAREST)
+        self.scrolling.update()
 
     def _seen(self, live: Live[js.Element], drawn: Node, *, flies: bool) -> Node:
         """The page to be written: what the app has drawn, with the parts that wait as they were

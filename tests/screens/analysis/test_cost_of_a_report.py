@@ -24,13 +24,15 @@ from tools.measure.late_games import finished
 
 AT_ONCE = {"sequence_dice": 6, "sequences": 48}
 """Steps of a report."""
-MOST = {"sequence_dice": (88, 310, 3150), "sequences": (58, 120, 7100)}
+MOST = {"sequence_dice": (88, 306, 2580), "sequences": (55, 116, 2150)}
 """How many Nodes the dearest part makes, how often it writes, and how many functions are called for
 it, with a tenth to spare: with choices, and between 24. The first board that is drawn makes squares
 that are remembered."""
-MOST_OF_24 = (51, 27, 2400)
-"""The same between 24 as long as the analysis runs: 24 layers of the curve, and nothing else for
-each of them."""
+MOST_OF_24 = (41, 13, 1340)
+"""The same between 24 as long as the analysis runs, which is no more late in it: eight layers of
+the curve, or three bars."""
+MOST_CHARACTERS = 18_300
+"""So many characters are written of the curve at once there, six reports later."""
 PARTS_OF_24 = 7
 """So many parts does a report have there: progress, bars, three of the curve, luck and slider."""
 MOST_OF_A_PRESS = {"sequence_dice": (115, 225, 6350), "sequences": (115, 90, 7950)}
@@ -88,16 +90,18 @@ def test_between_24_a_report_changes_few_parts_and_little_in_each(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tablet = opened("sequences", "", monkeypatch)
-    page, costs = Counted(tablet), []
+    page, costs, characters = Counted(tablet), [], [0]
     with page.counting(monkeypatch):
-        for kept in (False, False, True):
+        for kept in (False, False, True) * 2:
             tablet.device.thinker.find_steps(AT_ONCE["sequences"])
             parts = [cost(page, lambda: None)]
             while tablet.device.timers:
                 parts.append(cost(page, tablet.wait))
+                characters.append(page.characters)
             assert len(parts) == PARTS_OF_24 + kept
             costs += parts
     assert_none_dearer(costs[PARTS_OF_24:], MOST_OF_24)
+    assert max(characters) <= MOST_CHARACTERS, max(characters)
 
 
 @GAMES

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from tessera.i18n import Translator
 from tessera.scene.node import Node, classes
-from tessera.screens.analysis.curve import colour_of
 from tessera.screens.analysis.model import FEW, MANY, AnalysisPage
 from tessera.screens.analysis.words import NOTHING, hundredths, names
 
@@ -51,7 +50,7 @@ def _sides(page: AnalysisPage, number: int) -> Node:
 
 def _values(page: AnalysisPage) -> list[float]:
     """The numbers of all bars."""
-    luck = [*page.luck] if page.claims_luck else []
+    luck = [*page.grown.luck] if page.claims_luck else []
     if not page.game.has_choices:
         return luck
     return luck + [page.analysis.own_errors((seat,)) for seat in range(len(page.sides))]
@@ -76,7 +75,7 @@ def _order(page: AnalysisPage) -> list[int]:
     if len(sides) < MANY:
         return [*sides]
     told_side = page.told_side
-    luck = (0.0,) * len(sides) if page.runs else page.luck
+    luck = [0.0] * len(sides) if page.runs else page.grown.luck
     return sorted(sides, key=lambda side: (side != told_side, -luck[side]))
 
 
@@ -84,7 +83,7 @@ def _bars(page: AnalysisPage, side: int, name: str) -> list[Bar]:
     say, bars, players = page.services.say, [], page.table.players
     seats = [seat for seat, own in enumerate(page.sides) if own == side]
     if page.claims_luck:
-        bars.append(_luck(say, page, name, page.luck[side]))
+        bars.append(_luck(say, page, name, page.grown.luck[side]))
     if page.game.has_choices:
         for seat in seats:
             error, player = page.analysis.own_errors((seat,)), players[seat].name
@@ -110,7 +109,7 @@ def _side(page: AnalysisPage, side: int, own: str, bars: list[Bar], reach: float
     named = [bar._replace(label=own) for bar in bars] if alone else bars
     drawn = [_drawn(page, bar, reach, str(number)) for number, bar in enumerate(named)]
     name = None if alone else Node("b", {"aria-hidden": "true"}, own)
-    return Node("li", {"class": classes(colour_of(page, side))}, name, *drawn, key=str(side))
+    return Node("li", {"class": classes(page.colours[side])}, name, *drawn, key=str(side))
 
 
 def _drawn(page: AnalysisPage, bar: Bar, reach: float, key: str) -> Node:

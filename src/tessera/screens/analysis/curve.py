@@ -2,7 +2,7 @@
 the same axis. A slider lies over it: every point can be pressed, or reached by the arrow keys."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 from tessera.kit.analysis import BAD, VERY_BAD, GameStep
 from tessera.kit.phrases import per_cent
@@ -24,14 +24,9 @@ def chances_curve(page: AnalysisPage) -> Node:
     title = say("Chances to win, from the beginning to the end")
     if page.table.rules.hidden:
         title = say("Chances to win, as each player could see them")
-    colours = [colour_of(page, side) for side in range(len(names(page)))]
-    lines = partial(_lines, page, colours)
-    if len(colours) > len(DASHES):
-        lines = partial(_layers, page, colours, title)
-    luck = partial(_lane, page, colours, say("Luck"), page.luck_bars, lambda step: step.luck)
-    errors = partial(
-        _lane, page, colours, say("Mistakes"), page.error_bars, lambda step: -step.error
-    )
+    lines = partial(_layers, page, title) if page.portions_of_curve > 1 else partial(_lines, page)
+    luck = partial(_lane, page, say("Luck"), page.grown.lucky, lambda step: step.luck)
+    errors = partial(_lane, page, say("Mistakes"), page.grown.costly, lambda step: -step.error)
     chart = Node(
         "div",
         {"class": "analysed"},
@@ -40,14 +35,13 @@ def chances_curve(page: AnalysisPage) -> Node:
         part("curve errors", errors) if page.game.has_choices else None,
         part("curve slider", partial(_slider, page)),
     )
-    samples = zip(names(page), colours, strict=True)
-    legend = [line_sample(side, *named) for side, named in enumerate(samples)]
-    return figure(title, chart, legend)
+    return figure(title, chart, _legend(names(page), page.colours))
 
 
-def colour_of(page: AnalysisPage, side: int) -> str:
-    """The colour of a side."""
-    return page.table.players[page.sides.index(side)].colour
+@lru_cache(maxsize=2)
+def _legend(names: tuple[str, ...], colours: tuple[str, ...]) -> list[Node]:
+    samples = zip(names, colours, strict=True)
+    return [line_sample(side, *named) for side, named in enumerate(samples)]
 
 
 def _across(page: AnalysisPage, at: int) -> float:
@@ -81,9 +75,9 @@ def _own(page: AnalysisPage, side: int) -> list[tuple[float, float]]:
     return own + ([(1.0, page.analysis.final[side])] if page.whole else [])
 
 
-def _lines(page: AnalysisPage, colours: list[str]) -> Node:
+def _lines(page: AnalysisPage) -> Node:
     lines = []
-    for side, colour in enumerate(colours):
+    for side, colour in enumerate(page.colours):
         points = _own(page, side) or [(0.0, page.analysis.initial[side])]
         path = "L".join(f"{WIDE * x:.0f} {HIGH * (1 - chance):.1f}" for x, chance in points)
         look = {"class": f"lead-line {colour}", "stroke-dasharray": DASHES[side]}
@@ -100,22 +94,22 @@ def _lines(page: AnalysisPage, colours: list[str]) -> Node:
     )
 
 
-def _layers(page: AnalysisPage, colours: list[str], title: str) -> Node:
+def _layers(page: AnalysisPage, title: str) -> Node:
     """The chances as stacked areas, for so many sides that lines would be a tangle. A few of them
     are a part by themselves."""
     drawn = [
-        page.parts.part(f"curve lines {n}", partial(_few_layers, page, colours, n))
+        page.parts.part(f"curve lines {n}", partial(_few_layers, page, n))
         for n in range(page.portions_of_curve)
     ]
     return stack(drawn, title, lambda part: per_cent(page.services.say, part))
 
 
-def _few_layers(page: AnalysisPage, colours: list[str], number: int) -> Node:
+def _few_layers(page: AnalysisPage, number: int) -> Node:
     # Before the first step the beginning isn't known.
-    edges = page.edges if page.steps else Edges()
+    edges = page.grown.edges if page.steps else Edges()
     edges.grow(_points(page, edges.points))
     own = LAYERS * number, LAYERS * (number + 1)
-    return Node("g", {}, *layers(colours, edges.texts, *own), key=str(number))
+    return Node("g", {}, *layers(page.colours, edges.texts, *own), key=str(number))
 
 
 def _moves(page: AnalysisPage) -> list[Node]:
@@ -159,15 +153,9 @@ def _mark(page: AnalysisPage, step: GameStep, words: str, look: str, chance: flo
     return Node("b", {"class": look, ".style": place}, words, key=f"{look} {step.until}")
 
 
-def _lane(
-    page: AnalysisPage,
-    colours: list[str],
-    label: str,
-    bars: Bars,
-    worth: Callable[[GameStep], float],
-) -> Node:
+def _lane(page: AnalysisPage, label: str, bars: Bars, worth: Callable[[GameStep], float]) -> Node:
     """A bar for each step."""
-    places = _places(page, bars.known)
+    colours, places = page.colours, _places(page, bars.known)
     bars.grow([(x, colours[step.side], worth(step)) for x, step in places])
     # Many sides share a few colours.
     drawn = [

@@ -1,6 +1,11 @@
-"""Lines of the curve that grow with every report: what was written of them stays."""
+"""What grows with every report, and isn't made anew with each: the lines of the curve as text, and
+the sums of luck."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from operator import add
+
+from tessera.kit.analysis import GameStep
+from tessera.scene.chart import Edges
 
 WIDE, LANE = 1000, 40
 LUCKY, COSTLY = 0.2, 0.1
@@ -34,3 +39,20 @@ class Bars:
         for x, colour, value in new:
             bar = f"M{WIDE * x:.0f}{begin}{scale * value:.1f}"
             self.paths[colour] = self.paths.get(colour, "") + bar
+
+
+class Grown:
+    """All that of one analysis."""
+
+    def __init__(self, sides: int) -> None:
+        self.edges = Edges()
+        """The layers of the curve of many sides."""
+        self.lucky, self.costly = Bars(0.5, LUCKY), Bars(1, COSTLY)
+        self.luck = [0.0] * sides
+        """The luck of each side in the steps so far."""
+
+    def add(self, steps: Iterable[GameStep]) -> None:
+        """Adds their luck up."""
+        for step in steps:
+            if step.kind == "chance":
+                self.luck = [*map(add, self.luck, step.change)]

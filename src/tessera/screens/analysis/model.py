@@ -3,14 +3,12 @@
 from bisect import bisect_left
 from collections.abc import Callable
 from math import ceil
-from operator import add
 
 from tessera.core.record import Record, write_record
-from tessera.kit.analysis import Analysis, Chances, GameStep, shared
+from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
-from tessera.scene.chart import Edges
 from tessera.scene.node import Node
-from tessera.screens.analysis.growing import COSTLY, LUCKY, Bars
+from tessera.screens.analysis.growing import Grown
 from tessera.screens.analysis.in_parts import AT_A_POINT, InParts
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.screens.analysis.verdict import BY_PLAY, Verdict, verdict
@@ -66,6 +64,9 @@ class AnalysisPage(Page):
         self.table = table
         self.log = Log(game, table, lambda: services.preferences(game))
         self.sides = game.rules.sides(table.setup)
+        own = [self.sides.index(side) for side in range(max(self.sides) + 1)]
+        self.colours = tuple([table.players[seat].colour for seat in own])
+        """The colour of each side."""
         self.result = shared(game.rules, table.setup, table.state)
         self._record: Record = table.record(services.device.now())
         self.steps: list[GameStep] = []
@@ -78,9 +79,7 @@ class AnalysisPage(Page):
         self.tabled = False
         """Whether the table behind the curve is open."""
         self.parts = InParts(services.device, self.portions_of_curve)
-        self.edges = Edges()
-        self.luck_bars, self.error_bars = Bars(0.5, LUCKY), Bars(1, COSTLY)
-        self._gained = [0.0] * (max(self.sides) + 1)
+        self.grown = Grown(max(self.sides) + 1)
         self._keeping = Timer(services.device)
         self._stop: Callable[[], None] | None = None
         self._reports = 0
@@ -207,11 +206,6 @@ class AnalysisPage(Page):
         return self._added_up[1]
 
     @property
-    def luck(self) -> Chances:
-        """The luck of each side so far, added up report by report."""
-        return tuple(self._gained)
-
-    @property
     def step(self) -> GameStep | None:
         """The step that the point comes after."""
         return self.steps[self.point - 1] if self.point else None
@@ -334,9 +328,7 @@ class AnalysisPage(Page):
         at_end = self.point == len(self.steps)
         self.steps += steps
         self.whole = whole
-        for step in steps:
-            if step.kind == "chance":
-                self._gained = [*map(add, self._gained, step.change)]
+        self.grown.add(steps)
         if at_end and not self.better:
             self.point = len(self.steps)
 
