@@ -35,7 +35,7 @@ MOST_CHARACTERS = 18_300
 """So many characters are written of the curve at once there, six reports later."""
 PARTS_OF_24 = 7
 """So many parts does a report have there: progress, bars, three of the curve, luck and slider."""
-MOST_OF_A_PRESS = {"sequence_dice": (115, 225, 6350), "sequences": (115, 90, 7950)}
+MOST_OF_A_PRESS = {"sequence_dice": (115, 225, 5800), "sequences": (112, 90, 5800)}
 """The same of a step back or on when all is known."""
 STEPS = ("app:previous", "app:previous", "app:next")
 
