@@ -27,7 +27,10 @@ BUILD = "tools/build"
 CHANGED = "games/sequence_dice/view"
 """What CONTRIBUTING.md has somebody change first."""
 EXAMPLES = ("css", "md", "po", "py", "svg", "txt")
-PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.mjs")
+PACKED = (
+    *(f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", f"{BUILD}/library_changes.py"),
+    "tools/pyodide/run.mjs",
+)
 GROUPS = {
     "added": (
         *(f"{BUILD}/**/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),
@@ -55,6 +58,7 @@ GROUPS = {
         *(*CUT, *PACKED, f"{BUILD}/packing.py", f"{BUILD}/packs/*.py"),
         *(f"{BUILD}/wheels.py", "tools/requirements-wheels.txt", "packs/*/pyproject.toml"),
         *("tests/tools/conftest.py", "tests/tools/build/test_packs.py"),
+        "src/tessera/browser/added/installing.py",
     ),
     # The example itself is played by tests that always run, under another name.
     "told": (

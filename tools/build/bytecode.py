@@ -6,6 +6,7 @@ import zipfile
 from pathlib import Path
 
 from tools.build.kept import kept
+from tools.build.library_changes import changed
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 STANDARD_LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
@@ -30,9 +31,13 @@ LEFT_OUT = (
     *("email", "ftplib", "http", "imaplib", "ipaddress", "mailbox", "mimetypes", "netrc"),
     *("nturl2path", "poplib", "quopri", "smtplib", "socketserver", "stringprep", "webbrowser"),
     *("wsgiref", "xmlrpc", "logging/config", "logging/handlers", "pyodide/_nodesock_transport"),
+    *("socket", "ssl", "_ssl", "selectors", "asyncio/base_events", "asyncio/selector_events"),
+    *("asyncio/sslproto", "asyncio/staggered", "asyncio/streams", "asyncio/trsock"),
+    *("asyncio/unix_events", "pyodide/http", "urllib/error", "urllib/response"),
     # processes, terminals, other systems
     *("_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support"),
-    *("ctypes", "curses", "getpass", "multiprocessing", "pty", "sched", "tty"),
+    *("ctypes", "curses", "getpass", "multiprocessing", "pty", "sched", "subprocess", "tty"),
+    *("asyncio/base_subprocess", "asyncio/subprocess", "locale", "shutil", "tempfile"),
     *("asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events"),
     *("asyncio/windows_utils", "sysconfig", "concurrent/futures/interpreter"),
     "concurrent/interpreters",
@@ -52,11 +57,12 @@ LEFT_OUT = (
         "dbm",
     ),
     *("plistlib", "shelve", "sqlite3", "statistics", "tarfile", "tomllib", "uuid", "wave", "xml"),
-    *("zoneinfo", "tkinter", "turtle", "turtledemo"),
+    *("zoneinfo", "tkinter", "turtle", "turtledemo", "html/entities", "html/parser", "zipfile"),
     # what stands upon C modules that are left out (tools/runtime/left_out.py)
     *("bz2", "compression/bz2", "compression/lzma", "compression/zstd", "decimal", "lzma"),
     # what the installer of packages would need, if a page had one
     *("importlib/metadata", "importlib/resources", "urllib/request", "urllib/robotparser"),
+    "pyodide/common",
 )
 # What stands in the interpreter itself: Python starts with these, and never looks for others.
 FROZEN = (
@@ -100,5 +106,6 @@ def standard_library(out: Path) -> None:
     with zipfile.ZipFile(STANDARD_LIBRARY) as given, zipfile.ZipFile(trimmed, "w") as left:
         for member in given.infolist():
             if is_shipped(member.filename):
-                left.writestr(zipfile.ZipInfo(member.filename), given.read(member))
+                source = changed(member.filename, given.read(member))
+                left.writestr(zipfile.ZipInfo(member.filename), source)
     shutil.copyfile(compiled(trimmed, "stdlib.zip"), out)

@@ -19,7 +19,7 @@ import pytest
 from tessera_kit.authoring.serve import HOST, server
 from tests.wheels import altered, plain
 from tools.build import kept, packs, release
-from tools.paths import DIST, PACKS, ROOT
+from tools.paths import DIST, PACKAGE, PACKS, ROOT
 
 SITE = DIST / "packs"
 LINK = re.compile(r'<a href="([^"#]+)#sha256=(\w+)"[^>]*>([^<]+)</a>')
@@ -130,7 +130,8 @@ python.globals.set("index", "ADDRESS");
 const said = await python.runPythonAsync(`
 import importlib, sys
 sys.path.append("/home/pyodide/installer.zip")
-importlib.__path__.append("/home/pyodide/installer.zip/importlib")
+for package in SPLIT:
+    importlib.import_module(package).__path__.append(f"/home/pyodide/installer.zip/{package}")
 import micropip
 micropip.set_index_urls([index])
 micropip.add_mock_package("tessera-games", VERSION, modules={})
@@ -146,12 +147,19 @@ console.log(said);
 """
 
 
+def split() -> str:
+    """The packages that a page makes whole, as its source lists them."""
+    source = (PACKAGE / "browser" / "added" / "installing.py").read_text(encoding="utf-8")
+    return re.findall(r"^SPLIT = (.+)$", source, re.MULTILINE)[0]
+
+
 def installed(runtime: Path, site: Path, version: str = "0.1.0") -> str:
     """What comes of installing Rota with what a page has, from a site, for a version of Tessera."""
     [installer] = DIST.glob("runtime/installer-*/installer.zip.bin")
     with server(site, port=0) as httpd:
         threading.Thread(target=httpd.serve_forever, daemon=True).start()
         code = INSTALL.replace("RUNTIME", runtime.as_posix()).replace("VERSION", repr(version))
+        code = code.replace("SPLIT", split())
         code = code.replace("INSTALLER", installer.as_posix())
         code = code.replace("ADDRESS", f"http://{HOST}:{httpd.server_port}/simple")
         command = ["node", "--input-type=module", "--eval", code]

@@ -8,10 +8,14 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tools.build import wheels
+import pytest
+
+from tools.build import library_changes, wheels
 from tools.build.app_archive import members
 from tools.paths import PACKAGE
 
+LACKING = ("html.entities", "locale", "shutil", "socket", "subprocess", "tempfile", "zipfile")
+"""What no page needs, and Python's own modules would import (tools/build/library_changes.py)."""
 # The interpreter as a page starts it: from dist/, with dist/'s library.
 TRY = """
 import { loadPyodide } from "FOLDER/pyodide.mjs";
@@ -70,15 +74,20 @@ def test_nothing_that_is_imported_is_left_out_or_there_twice(shipped_runtime: Pa
     names -= {"importlib.metadata"}  # tessera.games does without where it is missing.
     assert {"asyncio", "json", "html", "gettext", "base64"} <= names
     code = TRY.replace("FOLDER", shipped_runtime.as_posix())
-    code = code.replace("NAMES", json.dumps(sorted(names)))
+    code = code.replace("NAMES", json.dumps(sorted({*names, *LACKING})))
     answer = subprocess.run(
         ["node", "--input-type=module", "--eval", code], capture_output=True, text=True, check=True
     )
     failed, frozen = json.loads(answer.stdout)
-    assert failed == {}
+    assert failed == {name: f"No module named {name!r}" for name in LACKING}
     # The interpreter has these inside, two of them under other names.
     frozen += ["importlib._bootstrap", "importlib._bootstrap_external"]
     with zipfile.ZipFile(shipped_runtime / "python_stdlib.zip") as library:
         names = {name.removesuffix(".pyc").replace("/", ".") for name in library.namelist()}
     assert "os" in frozen
     assert names & {*frozen} == set()
+
+
+def test_a_module_of_another_shape_is_not_changed_by_half() -> None:
+    with pytest.raises(ValueError, match=r"html/__init__\.py doesn't say"):
+        library_changes.changed("html/__init__.py", b"def escape(s): ...")

@@ -7,13 +7,15 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.build import bytecode, packing
+from tools.build import bytecode, library_changes, packing
 from tools.paths import BUILD
 
 WHEELS = BUILD / "wheels"
 NEEDED = (
     *("_markupbase", "_sysconfigdata__emscripten_wasm32-emscripten", "calendar", "csv", "email"),
-    *("importlib/metadata", "ipaddress", "platform", "quopri", "sysconfig", "tarfile"),
+    *("html/entities", "html/parser", "importlib/metadata", "ipaddress", "locale", "platform"),
+    *("pyodide/common", "pyodide/http", "quopri", "selectors", "shutil", "subprocess", "sysconfig"),
+    *("tarfile", "tempfile", "zipfile"),
 )
 NOT_NEEDED = ("email/_header_value_parser", "email/headerregistry", "email/generator", "email/mime")
 """Modules and packages that micropip comes to, and parts of them that it does not;
@@ -29,6 +31,9 @@ def write(out: Path) -> int:
     with zipfile.ZipFile(sources, "w") as archive:
         _copy(micropip, archive, lambda name: True)
         _copy(bytecode.STANDARD_LIBRARY, archive, is_needed)
+        with zipfile.ZipFile(bytecode.STANDARD_LIBRARY) as library:
+            unpacking = library.read(library_changes.PACKAGE_LOADER)
+        archive.writestr(zipfile.ZipInfo(library_changes.FOR_INSTALLING), unpacking)
     compiled = bytecode.compiled(sources, "installer.zip")
     shutil.copyfile(compiled, out / "installer.zip")
     packing.pack(out / "installer.zip")

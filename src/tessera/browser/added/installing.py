@@ -21,6 +21,8 @@ from tessera.storage.offer import Offered
 
 FOLDER = "packs/"
 ARCHIVE = "runtime/installer/installer.zip"
+SPLIT = ("html", "importlib", "pyodide")
+"""Packages of which the archive has some modules, and the library of every page the others."""
 ANEW = to_js({"cache": "no-cache"}, dict_converter=js.Object.fromEntries)
 """A host may let browsers keep files for minutes, damaged or outdated ones too."""
 
@@ -115,7 +117,8 @@ async def _micropip(arrived: Arrived) -> Any:
     if not path.exists():
         path.write_bytes(await streamed(ARCHIVE, arrived))
         sys.path.append(str(path))
-        importlib.__path__.append(f"{path}/importlib")  # The rest of it lies elsewhere.
+        for package in SPLIT:
+            importlib.import_module(package).__path__.append(f"{path}/{package}")
     micropip = importlib.import_module("micropip")
     micropip.set_index_urls([js.URL.new(f"{FOLDER}simple", js.location.href).href])
     micropip.add_mock_package("tessera-games", tessera.__version__, modules={})
