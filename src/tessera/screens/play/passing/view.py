@@ -95,7 +95,7 @@ def _ways(context: Context) -> Node:
     say, rules = context.services.say, context.game.rules
     return Node(
         "nav",
-        {"class": "bar", "aria-label": say("Game controls"), RETURNS: True},
+        {"class": "bar passing", "aria-label": say("Game controls"), RETURNS: True},
         home_button(say),
         *undo_buttons(say, context.table),
         icon_link("rules", say("Rules"), f"#/rules/{rules.name}/{context.id}"),
