@@ -25,11 +25,17 @@ def board(
     its own, `drawn` what is on it; `cells` are the squares, row by row."""
     box = {"viewBox": f"0 0 {size[0]} {size[1]}", "class": DRAWING, "aria-hidden": "true"}
     starts = range(0, len(cells), columns)
-    rows = [Node("div", {"role": "row"}, *cells[at : at + columns]) for at in starts]
+    rows = [_row(*cells[at : at + columns]) for at in starts]
     grid = {"role": "grid", "class": "squares", "aria-label": say("Board")}
     return Node(
         "div", {"class": f"board {look}"}, Node("svg", box, *drawn), Node("div", grid, *rows)
     )
+
+
+# Remembered, because a press changes few squares: neither marks nor the diff look into other rows.
+@lru_cache(maxsize=512)
+def _row(*cells: Node) -> Node:
+    return Node("div", {"role": "row"}, *cells)
 
 
 def drawing_of(drawn: Node) -> Node | None:

@@ -28,25 +28,25 @@ LATE = 0
 """Stands for no number of people, but for a game that has gone on for about 300 events."""
 MOST = {
     ("sequence", 2): {
-        "throw": (75, 70),
-        "hurry": (85, 80),
-        "take over": (305, 490),
-        "choose": (80, 240),
-        "play": (105, 140),
-        "hand over": (53, 90),
+        "throw": (65, 70),
+        "hurry": (76, 76),
+        "take over": (302, 485),
+        "choose": (56, 240),
+        "play": (99, 138),
+        "hand over": (41, 84),
     },
-    ("sequence", 12): {"throw": (120, 70), "choose": (275, 110), "play": (100, 330)},
+    ("sequence", 12): {"throw": (106, 70), "choose": (245, 110), "play": (85, 327)},
     ("sequence", LATE): {
-        "first take over": (80, 275),
-        "take over": (115, 195),
-        "choose": (90, 60),
-        "play": (105, 140),
-        "offer": (85, 80),
+        "first take over": (61, 275),
+        "take over": (77, 192),
+        "choose": (61, 60),
+        "play": (93, 140),
+        "offer": (74, 80),
     },
     ("tabula", 2): {"throw": (110, 260), "play": (105, 200)},
     ("tabula", LATE): {"throw": (115, 245), "play": (150, 245)},
-    ("sequence_dice", 2): {"throw": (80, 180), "play": (75, 110)},
-    ("sequence_dice", LATE): {"throw": (135, 315), "play": (90, 185)},
+    ("sequence_dice", 2): {"throw": (77, 180), "play": (75, 110)},
+    ("sequence_dice", LATE): {"throw": (122, 315), "play": (90, 185)},
     ("sequences", 2): {"throw": (115, 130)},
     ("sequences", 12): {"throw": (150, 220)},
     ("sequences", LATE): {"throw": (240, 600)},
@@ -58,7 +58,7 @@ with one in the hand. Late in a game Sequences is between 24; and the first time
 taken after a launch, what everybody may see has been made before."""
 MOST_WINS = {"sequence": (330, 805), "sequence_dice": (270, 1_000)}
 """The same of the play that wins: with how everybody stands, and the ways on from there."""
-MOST_CALLS = {"sequence": 4_300, "sequence_dice": 4_700, "sequences": 11_600, "tabula": 6_900}
+MOST_CALLS = {"sequence": 3_500, "sequence_dice": 4_550, "sequences": 11_600, "tabula": 6_900}
 """How many functions are called for a press late in a game: the median, with a tenth to spare."""
 PRESSES = 50
 """Turn after turn, from the beginning of a game."""

@@ -69,9 +69,9 @@ class Handover:
     @property
     def _several(self) -> bool:
         """Whether more than one person plays or has played: a computer may have one's seat now."""
-        people = sum(player.is_person for player in self._table.players)
-        left = any(note.left and note.left.is_person for note in self._table.notes)
-        return people > 1 or left
+        return sum(player.is_person for player in self._table.players) > 1 or any(
+            note.left and note.left.is_person for note in self._table.notes
+        )
 
     def saw_it_all(self, change: Change) -> bool:
         """Whether the turn ended with nothing new to look at, so that the tablet can go on at

@@ -1,7 +1,9 @@
 """The board with chips and sequences, and what its squares are called."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
+from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import PRINTED, SIZE, SQUARE_NAMES
 from tessera.games.sequence.view.choices import anywhere, decided_by, playable_squares
 from tessera.games.sequence.view.drawing import (
@@ -45,36 +47,78 @@ def draw_board(seen: Sight) -> Node:
     for fives in state.sequences:
         for five in fives:
             fixed |= five
-    veils, tiles, cells = [], [], []
-    for square in range(SIZE * SIZE):
-        owner = state.owner(square)
-        colour = None if owner is None else colours[owner]
-        if colour:
-            veils.append(veil(square, colour))
-        part = bool(fixed >> square & 1)
-        verb = can.get(square, "")
-        pressed = bool(chosen >> square & 1)
-        marks = {"last": square == last, "fixed": part, "chosen": pressed}
-        tiles.append(tile(square, colour, can="" if wild else verb, **marks))
-        does = "chosen" if pressed else verb
-        line = ends.get(square, 0)
-        label = square_label(seen.say, square, colour, does, part=part, line=line)
-        cells.append(cell(square_target(square), label, able=bool(verb), here=square == cursor))
+    chips = {
+        square: colours[side] for side, own in enumerate(state.chips) for square in squares(own)
+    }
+    drawn = [
+        _square(
+            seen.say,
+            square,
+            chips.get(square),
+            can.get(square, ""),
+            ends.get(square, 0),
+            glows=not wild,
+            last=square == last,
+            part=bool(fixed >> square & 1),
+            pressed=bool(chosen >> square & 1),
+            here=square == cursor,
+        )
+        for square in range(SIZE * SIZE)
+    ]
     lines = [
         sequence_line(five, colours[side])
         for side, fives in enumerate(state.sequences)
         for five in fives
     ]
-    drawn = (
+    on_board = (
         COORDINATES,
         frame(anywhere=wild),
         PRINTED_BOARD,
         LARGE_PRINT,
-        Node("g", {}, *veils, key="veils"),
-        Node("g", {}, *lines, key="sequences"),
-        *[tile for tile in tiles if tile],
+        _group("veils", *[one.veil for one in drawn if one.veil]),
+        _group("sequences", *lines),
+        *[one.tile for one in drawn if one.tile],
     )
-    return board(seen.say, "sequence", (EXTENT, EXTENT), drawn, cells, SIZE)
+    cells = [one.cell for one in drawn]
+    return board(seen.say, "sequence", (EXTENT, EXTENT), on_board, cells, SIZE)
+
+
+class _Square(NamedTuple):
+    """The Nodes of one square."""
+
+    veil: Node | None
+    tile: Node | None
+    cell: Node
+
+
+# Remembered as a whole: with each press all hundred squares are asked for, and few have changed.
+@lru_cache(maxsize=4096)
+def _square(
+    say: Translator,
+    square: int,
+    colour: str | None,
+    verb: str,
+    line: int,
+    *,
+    glows: bool,
+    last: bool,
+    part: bool,
+    pressed: bool,
+    here: bool,
+) -> _Square:
+    does = "chosen" if pressed else verb
+    label = square_label(say, square, colour, does, part=part, line=line)
+    can = verb if glows else ""
+    return _Square(
+        veil(square, colour) if colour else None,
+        tile(square, colour, can=can, last=last, fixed=part, chosen=pressed),
+        cell(square_target(square), label, able=bool(verb), here=here),
+    )
+
+
+@lru_cache(maxsize=16)
+def _group(key: str, *drawn: Node) -> Node:
+    return Node("g", {}, *drawn, key=key)
 
 
 def _chosen(seen: Sight) -> int:

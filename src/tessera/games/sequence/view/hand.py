@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
+from typing import NamedTuple
 
 from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.core.grid import squares
@@ -86,11 +87,14 @@ def fan(seen: Sight) -> Node:
         hand = ()
     copies: Counter[int] = Counter()
     latest = new_card(seen)
+    playable, free = {*playable_cards(seen), *to_give(seen)}, seen.state.free
     cards = []
     for place, card in enumerate(sorted(hand, key=order(seen))):
         lean = place - (len(hand) - 1) / 2
         new = card == latest and not copies[card]
-        cards.append(_card(seen, card, copies[card], lean, new=new))
+        can, covered = card in playable, dead(card, free)
+        looks = _looks(seen, card, copies[card], can=can, covered=covered, new=new)
+        cards.append(_card(seen.say, card, copies[card], lean, looks))
         copies[card] += 1
     return Node("div", {"class": "fan"}, *cards, key="fan")
 
@@ -102,15 +106,37 @@ def order(seen: Sight) -> Callable[[int], tuple[int, int]]:
     return lambda card: (card % len(SUITS), card)
 
 
-def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
+class _Looks(NamedTuple):
+    """Everything about a card of the hand that a press may change."""
+
+    can: bool
+    choosing: bool
+    ahead: bool
+    chosen: bool
+    covered: bool
+    lit: bool
+    new: bool
+    swaps: bool
+
+
+def _looks(seen: Sight, card: int, copy: int, *, can: bool, covered: bool, new: bool) -> _Looks:
+    return _Looks(
+        can,
+        choosing=seen.due is Due.CHOICE and seen.state.phase in (Phase.PLAY, Phase.GIVE),
+        ahead=looks_ahead(seen),
+        chosen=seen.ui.chosen == card_target(card, copy),
+        covered=covered,
+        lit=can and chosen_square(seen.ui) is not None,
+        new=new,
+        swaps=covered and not copy and card in swappable(seen),
+    )
+
+
+@lru_cache(maxsize=512)
+def _card(say: Translator, card: int, copy: int, lean: float, looks: _Looks) -> Node:
     """A card of the hand as a button, `lean` places right of the middle."""
-    say, target = seen.say, card_target(card, copy)
-    ahead = looks_ahead(seen)
-    choosing = seen.due is Due.CHOICE and seen.state.phase in (Phase.PLAY, Phase.GIVE)
-    can = card in playable_cards(seen) or card in to_give(seen)
-    covered = dead(card, seen.state.free)
-    chosen = seen.ui.chosen == target
-    lit = can and chosen_square(seen.ui) is not None
+    target = card_target(card, copy)
+    can, choosing, ahead, chosen, covered, lit, new, swaps = looks
     words = [card_words(say, card)]
     words += [say("dead card")] if covered else []
     words += [say("new")] if new else []
@@ -140,7 +166,7 @@ def _card(seen: Sight, card: int, copy: int, lean: float, *, new: bool) -> Node:
             ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}",
         },
         Node("button", button, card_picture(card)),
-        _swap(say, card) if covered and card in swappable(seen) and not copy else None,
+        _swap(say, card) if swaps else None,
         key=target,
     )
 
