@@ -3,7 +3,8 @@
 // what they know. The decoder is WebAssembly (tools/build/vendor.py). The build writes this text
 // into checked.mjs, and in front of the service worker.
 
-const PART = 65_536; // Bytes that are unpacked at once: some milliseconds of a slow device.
+const PART = 65_536; // Bytes that are unpacked at once: a few milliseconds.
+const AT_ONCE = 8; // Milliseconds after which somebody else may have a turn.
 const ROOM = 131_072; // As much as a block of Zstandard may be.
 
 // What comes at once, out of a cache, would hold the page up.
@@ -28,8 +29,12 @@ export function unpacking(compiled) {
       [packed, plain, buffers] = [PART, ROOM, 24].map(zstd.malloc);
     },
     async transform(chunk, controller) {
+      let begun = performance.now();
       for (let at = 0; at < chunk.length; at += PART) {
-        if (at) await pause();
+        if (performance.now() - begun > AT_ONCE) {
+          await pause();
+          begun = performance.now();
+        }
         const part = chunk.subarray(at, at + PART);
         new Uint8Array(zstd.memory.buffer).set(part, packed);
         let [read, written] = [0, 0];
