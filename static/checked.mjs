@@ -3,7 +3,7 @@
 // compared with the sums in index.html, by the browser itself. Scripts and the style sheet have
 // theirs at hand; Pyodide and PyScript fetch the other files, and know nothing of either.
 
-import { unpacking } from "./unpacking.mjs";
+import { unpacking } from "./packed/unpacking.mjs";
 
 /** @type {Iterable<HTMLLinkElement>} A worker has none: it loads what its page has checked. */
 const links = globalThis.document?.querySelectorAll("link[as=fetch], link[rel=spare]") ?? [];

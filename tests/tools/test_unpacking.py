@@ -15,7 +15,7 @@ CODE = """
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { inflateRawSync } from "node:zlib";
-import { unpacking } from "./static/unpacking.mjs";
+import { unpacking } from "./static/packed/unpacking.mjs";
 const [decoder, file] = process.argv.slice(1).map((path) => new Uint8Array(readFileSync(path)));
 const compiled = WebAssembly.compile(inflateRawSync(decoder));
 const joined = (...parts) => new Uint8Array(Buffer.concat(parts));

@@ -1,4 +1,4 @@
-"""Compresses what the page fetches and unpacks by itself (static/unpacking.mjs).
+"""Compresses what the page fetches and unpacks by itself (static/packed/unpacking.mjs).
 
 Not every host compresses, and none as well as there is time for here: Zstandard takes a sixth fewer
 bytes than the deflate that browsers know, and one version of it gives the same on every machine.

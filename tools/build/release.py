@@ -69,7 +69,7 @@ def write(dist: Path) -> None:
 def unpacking() -> str:
     """The script that unpacks, to be written into another: a file of its own would have to be named
     in the page with its sum, and hold the first picture up."""
-    return (STATIC / "unpacking.mjs").read_text(encoding="utf-8").replace("export ", "")
+    return (STATIC / "packed" / "unpacking.mjs").read_text(encoding="utf-8").replace("export ", "")
 
 
 def digest(data: bytes) -> str:

@@ -31,7 +31,7 @@ from tools.build import (
 from tools.build.packs import installer
 from tools.paths import BUILD, PACKAGE, ROOT, STATIC
 
-UNPACKING = 'import { unpacking } from "./unpacking.mjs";\n'
+UNPACKING = 'import { unpacking } from "./packed/unpacking.mjs";\n'
 
 
 def assemble(out: Path) -> None:
@@ -96,7 +96,7 @@ def assemble(out: Path) -> None:
 
 def join_unpacking(folder: Path) -> None:
     """Write the script that unpacks into the one that names it."""
-    (folder / "unpacking.mjs").unlink()
+    shutil.rmtree(folder / "packed")
     path = folder / "checked.mjs"
     code = path.read_text(encoding="utf-8")
     path.write_text(code.replace(UNPACKING, release.unpacking()), encoding="utf-8")
