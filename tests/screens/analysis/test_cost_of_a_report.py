@@ -16,7 +16,7 @@ import pytest
 from tessera.kit.analysis import GameStep
 from tessera.thinking.analysis import AnalysisRequest
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.analysis.test_analysis import analysis, find
 from tests.screens.counted import Counted, called
 from tests.screens.golden import DICE, KEY
@@ -100,6 +100,8 @@ def test_between_24_a_report_changes_few_parts_and_little_in_each(
                 characters.append(page.characters)
             assert len(parts) == PARTS_OF_24 + kept
             costs += parts
+    # Of so many the chart has areas, and so has its legend: a game of its own would take seconds.
+    assert len(with_class(tablet.page, "swatch")) == len(analysis(tablet).colours)
     assert_none_dearer(costs[PARTS_OF_24:], MOST_OF_24)
     assert max(characters) <= MOST_CHARACTERS, max(characters)
 

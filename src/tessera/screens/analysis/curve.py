@@ -11,7 +11,7 @@ from tessera.scene.node import Node
 from tessera.screens.analysis.growing import LANE, WIDE, Bars
 from tessera.screens.analysis.model import LAYERS, AnalysisPage
 from tessera.screens.analysis.words import chances_in_words, done_in, move_of, names
-from tessera.screens.pages.curve import DASHES, figure, line_sample
+from tessera.screens.pages.curve import DASHES, figure, layer_samples, line_sample
 
 HIGH = 200
 MARKS = {BAD: "?", VERY_BAD: "??"}
@@ -35,11 +35,14 @@ def chances_curve(page: AnalysisPage) -> Node:
         part("curve errors", errors) if page.game.has_choices else None,
         part("curve slider", partial(_slider, page)),
     )
-    return figure(title, chart, _legend(names(page), page.colours))
+    legend = _legend(names(page), page.colours, layered=page.portions_of_curve > 1)
+    return figure(title, chart, legend)
 
 
 @lru_cache(maxsize=2)
-def _legend(names: tuple[str, ...], colours: tuple[str, ...]) -> list[Node]:
+def _legend(names: tuple[str, ...], colours: tuple[str, ...], *, layered: bool) -> list[Node]:
+    if layered:
+        return layer_samples(names, colours)
     samples = zip(names, colours, strict=True)
     return [line_sample(side, *named) for side, named in enumerate(samples)]
 

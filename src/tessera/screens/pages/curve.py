@@ -75,12 +75,17 @@ def win_history(say: Translator, history: WinHistory, names: list[str], colours:
     label, percents = say("Chances to win, from the beginning to the end"), partial(per_cent, say)
     end, ends = history[-1][0], round_ends(history)
     drawing = stacked(history, end, colours, label, percents, timed=True, marked=ends)
+    return figure(label, drawing, layer_samples(names, colours))
+
+
+def layer_samples(names: Sequence[str], colours: Sequence[str]) -> list[Node]:
+    """The legend of stacked areas: a patch of each side's layer, with its name."""
     legend = []
     for side, (name, colour) in enumerate(zip(names, colours, strict=True)):
         look = classes("swatch", colour, again=colour in colours[:side])
         sample = Node("span", {"class": look, "aria-hidden": "true"})
         legend.append(Node("li", {}, sample, name, key=str(side)))
-    return figure(label, drawing, legend)
+    return legend
 
 
 @lru_cache(maxsize=64)
