@@ -68,7 +68,7 @@ test:
 		then test-python test-engines then test-browser
 
 SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css' 'packs/*/src/*/style.css'
-SCRIPTS := 'static/*.mjs' 'static/drawing/*.mjs' 'static/packed/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'tests/**/*.mjs'
+SCRIPTS := 'static/*.mjs' 'static/drawing/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'tests/**/*.mjs'
 
 check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(VENV)/ruff check .

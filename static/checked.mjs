@@ -3,8 +3,6 @@
 // compared with the sums in index.html, by the browser itself. Scripts and the style sheet have
 // theirs at hand; Pyodide and PyScript fetch the other files, and know nothing of either.
 
-import { unpacking } from "./packed/unpacking.mjs";
-
 /** @type {Iterable<HTMLLinkElement>} A worker has none: it loads what its page has checked. */
 const links = globalThis.document?.querySelectorAll("link[as=fetch], link[rel=spare]") ?? [];
 const sums = new Map(Array.from(links, ({ href, dataset }) => [href, dataset.integrity]));
@@ -18,7 +16,7 @@ const packed = (address) => `${address}.bin`;
 // nothing: Apache sees `.zip` in a name and sends what is packed as an archive.
 function unpacked(answer, type) {
   if (!answer.ok || answer.headers.has("Tessera-Unpacked")) return answer;
-  const whole = answer.body.pipeThrough(unpacking(decoder()));
+  const whole = answer.body.pipeThrough(new DecompressionStream("deflate-raw"));
   return new Response(whole, { headers: { "Content-Type": type } });
 }
 
@@ -31,27 +29,6 @@ export const isServed = () => isOurs(globalThis.navigator.serviceWorker?.control
 globalThis.tesseraServed = isServed; // For tessera/browser/added/pack_files.py.
 
 const { fetch } = globalThis;
-
-// What unpacks the others is packed as browsers know it. Asked for in the first moment where it is needed.
-const DECODER = new URL("../runtime/zstd.bin", import.meta.url).href;
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiling;
-
-function decoder() {
-  compiling ??= compile();
-  compiling.catch(() => (compiling = undefined)); // The next time it is tried again.
-  return compiling;
-}
-
-async function compile() {
-  const answer = await fetch(DECODER, { integrity: isServed() ? undefined : sums.get(DECODER) });
-  if (!answer.ok) throw new Error(`${answer.status} ${DECODER}`);
-  const served = answer.headers.has("Tessera-Unpacked");
-  const whole = served ? answer : new Response(answer.body?.pipeThrough(new DecompressionStream("deflate-raw")));
-  return WebAssembly.compile(await whole.arrayBuffer());
-}
-
-if (globalThis.document && !isServed()) decoder().catch(reportError); // trouble.js asks for it anew.
 
 // A promise of what is checked or unpacked on the way, and of everything else nothing.
 export function checked(input, options) {

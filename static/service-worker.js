@@ -5,7 +5,6 @@
 //     const release = { name: "6f1c…", version: "1.0.0", files: { "./": "SHA-256 in base64", … },
 //       spare: { "runtime/whole-…": "the same of what is kept once it was wanted", … },
 //       unpacked: { "tessera-….zip.bin": "the same of what is in it", … } };
-//     function unpacking(compiled) { … } // unpacking.mjs
 // Written by hand because it has to do two things and no third: a release is kept whole or not at
 // all, and a page never gets files of two releases.
 
@@ -32,8 +31,7 @@ async function keep() {
   try {
     const kept = await releases();
     const paths = [...Object.keys(release.files), ...(await wantedBefore(kept))];
-    await bring(cache, DECODER, kept); // The others are unpacked with it.
-    await Promise.all(paths.map((path) => path === DECODER || bring(cache, path, kept)));
+    await Promise.all(paths.map((path) => bring(cache, path, kept)));
   } catch (error) {
     if (!inUse) await caches.delete(CACHE); // A wrong or missing file, or no room: the old release goes on.
     throw error;
@@ -59,20 +57,9 @@ async function fetched(path) {
 
 // Kept as it is used: unpacking it again would cost every launch more than reading some megabytes.
 function unpacked(response, path) {
-  const how = path === DECODER ? new DecompressionStream("deflate-raw") : unpacking(decoder());
-  const whole = response.body.pipeThrough(how);
+  const whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
   const type = path.endsWith(".wasm.bin") ? "application/wasm" : "application/octet-stream";
   return new Response(whole, { headers: { "Content-Type": type, "Tessera-Unpacked": "yes" } });
-}
-
-// What unpacks the others is packed as browsers know it.
-const DECODER = /** @type {string} */ (Object.keys(release.files).find((path) => /\/zstd-\w+\.bin$/.test(path)));
-
-// Compared each time: pages may write over what is kept.
-async function decoder() {
-  const cache = await caches.open(CACHE);
-  const kept = (await unchanged([cache], DECODER)) ?? (await fetched(DECODER));
-  return WebAssembly.compile(await kept.arrayBuffer());
 }
 
 // Most files of a new release are those of the last one.

@@ -5,13 +5,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ZSTDDecoder } from "zstddec";
+import { inflateRawSync } from "node:zlib";
 
 const WORKER = "service-worker.js";
 /** How the names of packed files end (tools/build/packing.py). */
 export const PACKED = process.env.PACKED ?? "";
-const zstd = new ZSTDDecoder();
-await zstd.init();
 const TYPES = { html: "text/html", js: "text/javascript", svg: "image/svg+xml" };
 
 const plain = (url) => url.replace(/[?#].*/, "").replace(/\/index\.html$/, "/");
@@ -286,7 +284,7 @@ class Page {
     if (!answer.ok) throw new Error(`${answer.status} ${path}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     const packed = path.endsWith(PACKED) && !/^(0|A|B|C|all) /.test(bytes.toString());
-    return (packed ? Buffer.from(zstd.decode(bytes)) : bytes).toString();
+    return (packed ? inflateRawSync(bytes) : bytes).toString();
   }
 
   /** What a worker answers to a word of this page. */

@@ -5,14 +5,18 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import zlib
 from pathlib import Path
 
-import zstandard
-
-from tools.build import packing, release, vendor
+from tools.build import packing, release
 from tools.paths import ROOT
 
 STORIES = Path(__file__).with_name("stories.mjs")
+
+
+def deflated(text: str) -> bytes:
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    return packer.compress(text.encode()) + packer.flush()
 
 
 def build(dist: Path, name: str) -> None:
@@ -41,9 +45,7 @@ def build(dist: Path, name: str) -> None:
     for path, text in {**common, **others}.items():
         file = dist / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        packed = path.endswith(packing.SUFFIX)
-        file.write_bytes(zstandard.compress(text.encode()) if packed else text.encode())
-    vendor.write_unpacker(dist / "runtime" / "zstd-1")
+        file.write_bytes(deflated(text) if path.endswith(packing.SUFFIX) else text.encode())
     release.write(dist)
 
 

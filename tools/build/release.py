@@ -55,8 +55,7 @@ def write(dist: Path) -> None:
         for name, path in every.items()
         if path.suffix == packing.SUFFIX
     }
-    # It is no module, which could import what the page imports.
-    code = f"{unpacking()}\n{(STATIC / WORKER).read_text(encoding='utf-8')}"
+    code = (STATIC / WORKER).read_text(encoding="utf-8")
     name = hashlib.sha256(json.dumps(sums).encode() + code.encode()).hexdigest()[:16]
     known = {"name": name, "version": tessera.__version__}
     release = json.dumps({**known, "files": hashes, "spare": spare, "unpacked": unpacked}, indent=1)
@@ -64,12 +63,6 @@ def write(dist: Path) -> None:
     # parsed, and a browser refuses it. Whatever it can parse takes over, also with no handler.
     whole = f"{{\nconst release = {release};\n\n{code}}}\n"
     (dist / WORKER).write_text(whole, encoding="utf-8")
-
-
-def unpacking() -> str:
-    """The script that unpacks, to be written into another: a file of its own would have to be named
-    in the page with its sum, and hold the first picture up."""
-    return (STATIC / "packed" / "unpacking.mjs").read_text(encoding="utf-8").replace("export ", "")
 
 
 def digest(data: bytes) -> str:

@@ -31,8 +31,6 @@ from tools.build import (
 from tools.build.packs import installer
 from tools.paths import BUILD, PACKAGE, ROOT, STATIC
 
-UNPACKING = 'import { unpacking } from "./packed/unpacking.mjs";\n'
-
 
 def assemble(out: Path) -> None:
     """Fills the empty or missing folder `out`."""
@@ -44,12 +42,10 @@ def assemble(out: Path) -> None:
     (out / "static" / "rest.css").write_text(style_sheets.rest(), encoding="utf-8")
     for name in ("boot.mjs", "trouble.js", "walls.js", "afresh.js", "host.js", "language.js"):
         (out / "static" / name).unlink()
-    join_unpacking(out / "static")
     shell.shorten(out / "static")
     vendor.copy_pyscript(out / "runtime" / "pyscript")
     vendor.copy_pyodide(out / "runtime" / "pyodide")
     vendor.copy_whole_pyodide(out / "runtime" / "whole")
-    vendor.write_unpacker(out / "runtime" / "zstd")
     wheels.write(out / "runtime" / "wheels")
     packs.write(out / "packs", installer.write(out / "runtime" / "installer"))
     copy_puzzles(out / "runtime" / "puzzles")
@@ -66,7 +62,6 @@ def assemble(out: Path) -> None:
     parts = ("pyodide", "whole", "pyscript", "wheels", "installer", "puzzles", "camera")
     for folder in (f"runtime/{part}" for part in parts):
         names.give(folder)
-    names.give("runtime/zstd" + packing.SUFFIX)
     names.give("static/cards.svg", "cards.svg")
     names.give("static/large_print.svg", "large_print.svg")
     # Systems look at the addresses of these, and take a new one for a new icon.
@@ -92,14 +87,6 @@ def assemble(out: Path) -> None:
     not_found.write(out)
     shutil.copyfile(ROOT / release.OF_HOST, out / release.OF_HOST)
     release.write(out)
-
-
-def join_unpacking(folder: Path) -> None:
-    """Write the script that unpacks into the one that names it."""
-    shutil.rmtree(folder / "packed")
-    path = folder / "checked.mjs"
-    code = path.read_text(encoding="utf-8")
-    path.write_text(code.replace(UNPACKING, release.unpacking()), encoding="utf-8")
 
 
 def write_configuration(out: Path) -> None:

@@ -1,6 +1,5 @@
 """Copies the parts of the npm packages that the page needs, and no others."""
 
-import base64
 import json
 import re
 import shutil
@@ -31,9 +30,6 @@ PACKAGES = re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)")
 and none is ever deleted."""
 NOT_KEPT = "Object.assign(new Map,{sync:async()=>{},close:async()=>{}})"
 CHANGED = "// Changed: its Python modules come with the app, as bytecode; it opens no database.\n"
-
-WASM = re.compile(r'"(AGFzb[\w+/]+=*)"')
-"""WebAssembly in base64."""
 
 SOURCE_MAP = re.compile(r"//# sourceMappingURL=\S+\s*$")
 
@@ -117,14 +113,6 @@ def copy_whole_pyodide(out: Path) -> None:
     copy_script(PYODIDE / "pyodide.asm.mjs", out / "pyodide.asm.mjs")
     shutil.copyfile(PYODIDE / "pyodide.asm.wasm", out / "pyodide.asm.wasm")
     packing.pack(out / "pyodide.asm.wasm")
-
-
-def write_unpacker(out: Path) -> None:
-    """Write the decoder of Zstandard, which its package has as a text in a script, packed."""
-    code = (NODE_MODULES / "zstddec" / "dist" / "zstddec-stream.mjs").read_text(encoding="utf-8")
-    (text,) = WASM.findall(code)
-    out.write_bytes(base64.b64decode(text))
-    packing.pack_for_browsers(out)
 
 
 def copy_decoder(out: Path) -> None:

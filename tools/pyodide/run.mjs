@@ -7,23 +7,18 @@
 // the working folder, and tools/requirements-tests.txt is installed. This one file is JavaScript
 // because a Python inside WebAssembly cannot start itself.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ZSTDDecoder } from "zstddec";
+import { inflateRawSync } from "node:zlib";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const PYODIDE = `${root}/build/pyodide/`;
-const DIST = `${root}/dist`;
-// What the build runs needs no app: there may be none yet, or one that was built otherwise.
-const built = process.argv[2]?.startsWith("tools/build/") ? [] : readdirSync(DIST);
+const DIST = `${root}/dist`; // Not there yet when the first build compiles Python.
+const built = existsSync(DIST) ? readdirSync(DIST) : [];
 const [app, rest] = [/^tessera-\w+\.zip\.bin$/, /^tessera_rest-\w+\.zip\.bin$/].map((name) =>
   built.find((file) => name.test(file)),
 );
-
-const zstd = new ZSTDDecoder();
-await zstd.init();
-const unpacked = (file) => zstd.decode(readFileSync(`${DIST}/${file}`));
 
 async function start() {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
@@ -42,7 +37,7 @@ async function start() {
   if (app) {
     // The rest takes the place of the first part's directory, as in static/rest.mjs; where that
     // begins stands six bytes before the end.
-    const [first, more] = [app, rest].map((file) => Buffer.from(unpacked(file)));
+    const [first, more] = [app, rest].map((file) => inflateRawSync(readFileSync(`${DIST}/${file}`)));
     const archive = Buffer.concat([first.subarray(0, first.readUInt32LE(first.length - 6)), more]);
     // Pyodide takes any typed array except Node's own kind, the Buffer.
     pyodide.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/app" });
@@ -51,13 +46,15 @@ async function start() {
     for (const name of ["tessera_kit", "tessera_plain"]) {
       pyodide.FS.symlink(`/repo/src/${name}`, `/app/${name}`);
     }
-    // A page fetches the catalogues of one language; here all of them lie where Python looks.
-    for (const code of readdirSync(`${DIST}/locale`)) {
+    // A page fetches the catalogues of one language; here all of them lie where Python looks. A site
+    // that was built before had them in the archive, and the next build begins beside it.
+    const languages = existsSync(`${DIST}/locale`) ? readdirSync(`${DIST}/locale`) : [];
+    for (const code of languages) {
       const [file] = readdirSync(`${DIST}/locale/${code}`);
-      const catalogue = unpacked(`locale/${code}/${file}`);
+      const catalogue = inflateRawSync(readFileSync(`${DIST}/locale/${code}/${file}`));
       const folder = `/app/tessera/i18n/locale/${code}/LC_MESSAGES`;
       pyodide.FS.mkdirTree(folder);
-      pyodide.FS.writeFile(`${folder}/tessera.mo`, catalogue);
+      pyodide.FS.writeFile(`${folder}/tessera.mo`, new Uint8Array(catalogue));
     }
   }
   pyodide.FS.mkdir("/repo");

@@ -6,4 +6,3 @@ declare const release: {
   spare: Record<string, string>;
   unpacked: Record<string, string>;
 };
-declare function unpacking(compiled: Promise<WebAssembly.Module>): TransformStream<Uint8Array, Uint8Array>;

@@ -41,7 +41,7 @@ def test_every_npm_package_that_is_shipped_is_listed() -> None:
         "@fontsource/quattrocento",
         "@fontsource-variable/commissioner",
     }
-    direct = {"pyodide", "@pyscript/core", "@letele/playing-cards", "qr", "zstddec"}
+    direct = {"pyodide", "@pyscript/core", "@letele/playing-cards", "qr"}
     assert faces | direct | bundled() == set(NPM)
 
 
