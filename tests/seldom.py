@@ -27,10 +27,7 @@ BUILD = "tools/build"
 CHANGED = "games/sequence_dice/view"
 """What CONTRIBUTING.md has somebody change first."""
 EXAMPLES = ("css", "md", "po", "py", "svg", "txt")
-PACKED = (
-    *(f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", f"{BUILD}/library_changes.py"),
-    "tools/pyodide/run.mjs",
-)
+PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.mjs")
 GROUPS = {
     "added": (
         *(f"{BUILD}/**/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),

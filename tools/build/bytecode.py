@@ -6,8 +6,8 @@ import zipfile
 from pathlib import Path
 
 from tools.build.kept import kept
-from tools.build.library_changes import changed
 from tools.paths import BUILD, NODE_MODULES, ROOT
+from tools.runtime.library_changes import changed
 
 STANDARD_LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
 RUN = ROOT / "tools" / "pyodide" / "run.mjs"

@@ -39,8 +39,8 @@ MOST = {
     ("sequence", LATE): {
         "first take over": (61, 275),
         "take over": (77, 192),
-        "choose": (61, 60),
-        "play": (93, 140),
+        "choose": (90, 60),
+        "play": (105, 140),
         "offer": (74, 80),
     },
     ("tabula", 2): {"throw": (110, 260), "play": (105, 200)},

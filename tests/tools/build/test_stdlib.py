@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from tools.build import library_changes, wheels
+from tools.build import wheels
 from tools.build.app_archive import members
 from tools.paths import PACKAGE
+from tools.runtime import library_changes
 
 LACKING = ("html.entities", "locale", "shutil", "socket", "subprocess", "tempfile", "zipfile")
-"""What no page needs, and Python's own modules would import (tools/build/library_changes.py)."""
+"""What no page needs, and Python's own modules would import (tools/runtime/library_changes.py)."""
 # The interpreter as a page starts it: from dist/, with dist/'s library.
 TRY = """
 import { loadPyodide } from "FOLDER/pyodide.mjs";

@@ -76,7 +76,7 @@ for name in json.loads('NAMES'):
 for name in set(sys.builtin_module_names) - {"_zoneinfo"}:  # It wants zoneinfo of the library.
     importlib.import_module(name)
 
-import array, datetime, hashlib, random, re, unicodedata, zipfile, zlib
+import array, datetime, hashlib, random, re, unicodedata, zlib
 assert zlib.decompress(zlib.compress(b"tessera" * 99)) == b"tessera" * 99
 assert unicodedata.normalize("NFC", "e" + chr(769)) == chr(233)
 assert hashlib.sha256(b"").hexdigest().startswith("e3b0c442")

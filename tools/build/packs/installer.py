@@ -7,8 +7,9 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.build import bytecode, library_changes, packing
+from tools.build import bytecode, packing
 from tools.paths import BUILD
+from tools.runtime import library_changes
 
 WHEELS = BUILD / "wheels"
 NEEDED = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import accumulate
 
 import pytest
 
@@ -101,9 +102,10 @@ def borders(seen: Sight) -> list[list[tuple[float, float]]]:
     wide, high = map(int, box.split()[2:])
     found = []
     for layer in with_class(picture, "layer"):
-        corners = re.findall(r"([\d.]+) ([\d.]+)", str(layer.attributes["d"]))
-        upper = corners[: len(corners) // 2]
-        found.append([(float(x) / wide * 10, float(y) / high) for x, y in upper])
+        edge = str(layer.attributes["d"]).partition("V")[0]  # Each point from the one before it.
+        steps = re.findall(r"(-?\d+) (-?\d+)", edge)
+        across, down = (accumulate(map(int, of)) for of in zip(*steps, strict=True))
+        found.append([(x / wide * 10, y / high) for x, y in zip(across, down, strict=True)])
     return found
 
 
