@@ -24,6 +24,7 @@ NAMED = {"button", "input", "select", "a"}
 OF_A_SAVED_GAME = ("play", "screen", "watch", "end", "analysis", "share", "phones", "picture")
 UNFILLED = re.compile(r"\{\w*\}")
 TOLD = {"aria-label", "title", "alt", "placeholder", "aria-description"}
+WORD = re.compile(r"\w\w+")
 LETTER = re.compile(r"[^\W\d_]{2}")
 """A word, and not the coordinates of a square."""
 
@@ -94,12 +95,29 @@ def _check_all(everything: list[Node]) -> None:
         assert not markup, f"{node} has {markup}: a style sheet says what it looks like"
         if node.tag in NAMED:
             assert name_of(node).strip() or node.attributes.get("type") == "radio", node
+            if node.tag in ("a", "button"):
+                _check_label(node)
             inner = [n for n in nodes(node)[1:] if n.tag in NAMED]
             assert not inner, f"{node} has {inner} in it"
         if node.tag == "button":
             assert node.attributes.get("data-press"), f"nothing happens on {node}"
     for name, answers in _asked(everything):
         assert answers > 1, f"one answer alone to {name!r}"
+
+
+def _check_label(node: Node) -> None:
+    """Checks that who speaks to the tablet can say what stands there (WCAG 2.5.3, label in name)."""
+    if label := str(node.attributes.get("aria-label", "")).casefold():
+        words = WORD.findall(_visible(node).casefold())
+        missing = [word for word in words if word not in label]
+        assert not missing, f"{label!r} is without the words {missing} that stand on it"
+
+
+def _visible(node: Node) -> str:
+    own = node.attributes
+    if own.get("aria-hidden") == "true" or "visually-hidden" in str(own.get("class", "")).split():
+        return ""
+    return " ".join(child if isinstance(child, str) else _visible(child) for child in node.children)
 
 
 def _asked(everything: list[Node]) -> Iterator[tuple[str, int]]:

@@ -29,7 +29,6 @@ class Tonight(Part):
         look: Attributes = {
             "class": classes("tonight", champion=games.champions),
             "href": "#/evening",
-            "aria-label": said(services, games),
         }
         link = Node(
             "a",

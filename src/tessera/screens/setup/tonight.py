@@ -125,4 +125,6 @@ def _stones(won: int) -> list[Node]:
     for number in range(1 if many else won):
         look: Attributes = {".style": f"--tilt: {(37 * number + 53) % 9 - 4}deg"}
         stones.append(Node("i", look, key=str(number)))
-    return [*stones, *([Node("span", {}, f"× {won}", key="many")] if many else [])]
+    if many:
+        return [*stones, Node("span", {}, f"× {won}", key="many")]
+    return [*stones, Node("span", {"class": "visually-hidden"}, f"\u00a0{won}. ", key="won")]
