@@ -38,6 +38,11 @@ class BrowserHistory:
         """The number of layers that lay over the page at this entry."""
         return js.history.state or 0
 
+    @property
+    def going(self) -> bool:
+        """Whether a way back that was taken here is on its way."""
+        return self._going is not None
+
     def go(self, address: str, *, instead: bool) -> None:
         """See `Device.go`. The entries of layers are gone afterwards."""
         if self._going:  # A browser that is on its way loses count of entries that come meanwhile.

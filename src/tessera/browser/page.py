@@ -241,8 +241,10 @@ class AppElement:
 
     def _popstate(self, event: js.Event[js.Window]) -> None:
         """Closes the layers over the page when the history moves back or forward."""
+        # Our own takes back the entry of what was closed: what was opened meanwhile stays.
+        own = self.history.going
         self.history.arrived()
-        if self.app.layers > self.history.layers:
+        if self.app.layers > self.history.layers and not own:
             self.attempt(self._close_layers)
         else:
             self.history.follow(self.app.layers)
