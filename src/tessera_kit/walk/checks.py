@@ -106,7 +106,7 @@ def _check_all(everything: list[Node]) -> None:
 
 
 def _check_label(node: Node) -> None:
-    """Checks that who speaks to the tablet can say what stands there (WCAG 2.5.3, label in name)."""
+    """Checks that who speaks to the tablet can say what stands there (WCAG 2.5.3)."""
     if label := str(node.attributes.get("aria-label", "")).casefold():
         words = WORD.findall(_visible(node).casefold())
         missing = [word for word in words if word not in label]
