@@ -167,30 +167,6 @@ def test_an_analyst_that_never_answers_is_told_and_can_be_asked_again() -> None:
     assert [step.at for step in analysis(board).steps] == list(range(56))
 
 
-def test_after_a_reload_it_goes_on_where_it_was_and_is_not_made_twice() -> None:
-    device = FakeDevice({f"{KEY}one": SCORES})
-    board = Tablet("#/analysis/one", device=device)
-    find(board, 20)
-    board.visit("#/")
-    assert device.thinker.wanted == []
-    board.visit("#/analysis/one")
-    (wanted,) = device.thinker.wanted
-    assert (len(analysis(board).steps), wanted.left[0].at) == (20, 20)
-    find(board)
-    board.visit("#/end/one")
-    board.visit("#/analysis/one")
-    assert device.thinker.wanted == []
-    assert len(analysis(board).steps) == 56
-    assert analysis(board).whole
-
-
-def test_an_analysis_is_no_part_of_the_game_and_no_game_of_the_list() -> None:
-    board = analysed(SCORES)
-    assert board.device.store.texts[f"{KEY}one"] == SCORES
-    again = Tablet("#/saved", device=board.device)
-    assert [entry.id for entry in again.app.services.saves.entries()] == ["one"]
-
-
 def test_the_slider_leads_to_every_point_also_step_by_step() -> None:
     board = analysed(TABULA)
     page = analysis(board)

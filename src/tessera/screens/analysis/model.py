@@ -10,6 +10,7 @@ from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.analysis.growing import Grown
 from tessera.screens.analysis.in_parts import AT_A_POINT, InParts
+from tessera.screens.analysis.stored import StoredAnalysis
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.screens.analysis.verdict import BY_PLAY, Verdict, verdict
 from tessera.screens.page import Draw, Page
@@ -18,7 +19,6 @@ from tessera.screens.services import Services
 from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.setup.begin import begin_from
 from tessera.screens.table.words.log import Log
-from tessera.screens.timer import Timer
 from tessera.session.table import AnyTable
 from tessera.storage.analyses import Kept
 from tessera.thinking.analysis import AnalysisRequest
@@ -41,11 +41,6 @@ FEW = 3
 """So many bars of many sides are drawn at once."""
 LAYERS = 8
 """So many layers of the curve of many sides."""
-KEPT_EVERY = 3
-"""Reports of the worker, one of which comes in a second, between which nothing is kept: after a
-reload it goes on from there."""
-KEPT_AFTER = 10
-"""Milliseconds from a report until it is kept, in a task of its own."""
 CHANGED: dict[str, tuple[str, ...]] = {"stop": (), "resume": (), "table": ("table",)}
 """The parts that a press changes if they aren't those at a point: none stand for all."""
 
@@ -71,8 +66,6 @@ class AnalysisPage(Page):
         self._record: Record = table.record(services.device.now())
         self.steps: list[GameStep] = []
         self.whole = False
-        self._read = False
-        """Whether the steps that are stored have been read."""
         self.point = 0
         self.better = False
         """Whether the better play is shown, and not the one that was made."""
@@ -80,9 +73,9 @@ class AnalysisPage(Page):
         """Whether the table behind the curve is open."""
         self.parts = InParts(services.device, self.portions_of_curve)
         self.grown = Grown(max(self.sides) + 1)
-        self._keeping = Timer(services.device)
+        version = game.analyst.version if game.analyst else 0
+        self._stored = StoredAnalysis(services, id, self._record, version, self.steps)
         self._stop: Callable[[], None] | None = None
-        self._reports = 0
         self._added_up: tuple[tuple[int, bool], Analysis] | None = None
         """The analysis last added up, with the number of its steps and whether they are all."""
         self._verdict: Verdict | None = None
@@ -112,10 +105,6 @@ class AnalysisPage(Page):
     def claims_luck(self) -> bool:
         """Whether the analyst tells luck apart from the rest."""
         return self.game.analyst is not None and self.game.analyst.claims_luck
-
-    @property
-    def _version(self) -> int:
-        return self.game.analyst.version if self.game.analyst else 0
 
     @property
     def told_side(self) -> int:
@@ -194,7 +183,7 @@ class AnalysisPage(Page):
     @property
     def stands(self) -> bool:
         """Whether the board shows the end of the game until all is known."""
-        return len(self.analysis.initial) >= MANY and (self.follows or not self._read)
+        return len(self.analysis.initial) >= MANY and (self.follows or not self._stored.was_read)
 
     @property
     def analysis(self) -> Analysis:
@@ -242,7 +231,7 @@ class AnalysisPage(Page):
         """Reads the steps that are stored, and begins to look for the others."""
         super().arrive()
         if self.can_begin:
-            self.services.analyses.read(self._record, self._remember)
+            self._stored.read(self._remember)
 
     def draw(self) -> Node:
         """The whole page. After a report it is drawn part by part."""
@@ -265,8 +254,7 @@ class AnalysisPage(Page):
         self._left = True
         self.parts.stop()
         self._pause()
-        if self._keeping.is_running:
-            self._keep()
+        self._stored.settle()
 
     def until(self, point: int) -> int:
         """The number of events at a point."""
@@ -316,9 +304,7 @@ class AnalysisPage(Page):
     def _remember(self, stored: Kept) -> None:
         if self._left:
             return
-        self._read = True
-        if stored.version == self._version:
-            self._take(stored.steps, whole=stored.whole)
+        self._take(stored.steps, whole=stored.whole)
         if not self.whole:
             self._begin()
         self.parts.renew()
@@ -361,13 +347,11 @@ class AnalysisPage(Page):
             self.parts.end(portions, **several)
         else:
             self.parts.begin(portions, self._same)
-        self._reports += 1
         if report.done:
             self._stop = None
             self.services.device.thinker.stop()
             self.services.messages.announce(self.services.say("The analysis is done."))
-        if report.done or self._reports % KEPT_EVERY == 0:
-            self._keeping.start(KEPT_AFTER, self._keep)
+        self._stored.report(whole=report.done)
 
     def _halt(self) -> None:
         self._pause()
@@ -382,9 +366,4 @@ class AnalysisPage(Page):
             self._stop()
             self._stop = None
             self.services.device.thinker.stop()
-            self._keep()
-
-    def _keep(self) -> None:
-        self._keeping.stop()
-        analysis = Kept(self.id, tuple(self.steps), self.whole, self._version)
-        self.services.analyses.keep(self._record, analysis)
+            self._stored.keep()
