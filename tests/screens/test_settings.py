@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tessera.i18n import LANGUAGES
@@ -10,6 +12,7 @@ from tessera.screens.play.hint import Hint
 from tessera.screens.settings.model import settings
 from tessera.storage.settings import known
 from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.stores import FakeStore
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import deal
@@ -240,3 +243,23 @@ def test_no_keys_are_listed_where_there_is_no_board_to_move_on() -> None:
     assert not tablet.app.key("?")
     open_settings(tablet)
     assert not tablet.find("data-press", "app:settings keys")
+
+
+def test_a_press_reads_a_setting_once_and_what_another_tab_has_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tablet = new_game()
+    read = Counter[str]()
+    plain = FakeStore.get
+
+    def counted(store: FakeStore, key: str) -> str | None:
+        read[key] += 1
+        return plain(store, key)
+
+    assert tablet.page
+    monkeypatch.setattr(FakeStore, "get", counted)
+    tablet.app.press("app:throw", by_keyboard=False)
+    assert tablet.page
+    assert read["tessera/sequence_dice/facing"] == read["tessera/pace"] == 1, read
+    tablet.device.store.texts["tessera/pace"] = "fast"
+    assert tablet.play.context.pace == "fast"

@@ -239,6 +239,11 @@ class App:
         """Everything that Python shows."""
         messages = self.services.messages
         self.services.reading.follow(messages.announcements, secret=self.screen.is_secret)
+        drawn = self._drawn()
+        self.services.settings.read_anew()  # Another tab may write them until the next press.
+        return drawn
+
+    def _drawn(self) -> Node:
         try:
             return self._whole()
         except FAULTS as fault:

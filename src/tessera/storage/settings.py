@@ -86,6 +86,8 @@ class Settings:
         self._store, self._queue = journal, queue
         self._unkept: dict[str, str] = {}
         """Settings that the journal refused; they hold until the page is closed."""
+        self._read: dict[str, str | None] = {}
+        """The texts of the journal that were read since `read_anew`."""
         texts = queue.found(SETTING)
         self._safe = {key.removeprefix(SETTING): text for key, text in texts.items()}
         """The settings in the durable store, as far as that is known."""
@@ -94,7 +96,14 @@ class Settings:
 
     def recall(self, name: str, default: str) -> str:
         """The text of a setting; `default` if it isn't set."""
-        return self._unkept.get(name) or self._store.get(PREFIX + name) or default
+        if name not in self._read:
+            self._read[name] = self._store.get(PREFIX + name)
+        return self._unkept.get(name) or self._read[name] or default
+
+    def read_anew(self) -> None:
+        """Has each setting read again from the journal once it is asked for. Called whenever the
+        page was drawn: a press asks up to a hundred times for a dozen settings."""
+        self._read.clear()
 
     def choice(self, name: str, values: Sequence[str]) -> str:
         """A setting that is one of these values; the first of them unless another was chosen."""
@@ -159,6 +168,7 @@ class Settings:
         self._unkept[name] = value
         with suppress(StoreError):
             self._store.set(PREFIX + name, value)
+            self._read[name] = value
             del self._unkept[name]
 
     def _keep(self, name: str, value: str, refused: Callable[[], None]) -> None:
@@ -173,6 +183,7 @@ class Settings:
                 return
             if fault is None:  # The journal has an older text, which would count next time.
                 self._store.delete(PREFIX + name)
+                self._read.pop(name, None)
             else:
                 refused()
 
