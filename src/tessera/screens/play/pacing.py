@@ -186,7 +186,7 @@ class Pacing(Part):
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
         """The button "Skip ahead", where that is offered and the button has nothing else to do."""
-        if self.can_hurry and action.press.startswith("app:"):
+        if action.press.startswith("app:") and self.can_hurry:
             return PrimaryAction(seen.say("Skip ahead"), "app:hurry", quiet=True)
         return action
 

@@ -103,13 +103,14 @@ class Context:
         """The table as the viewer knows it, which is all that the view may draw from. It is worked
         out anew only when something of it changes."""
         services, source = self.services, self.source
+        viewer = source.viewer
         known = _Known(
-            self.table.observe(source.viewer, source.at),
+            self.table.observe(viewer, source.at),
             source.due,
             self.turn_ended_at == self.table.played
             or not source.ends_turns
             or self._played_on_a_phone(),
-            source.viewer,
+            viewer,
             source.players,
             self.ui,
             services.say,
@@ -209,5 +210,7 @@ class Context:
         """Whether a phone played the last turn, or plays the one that begins. Nobody at this screen
         ends such a turn by hand."""
         table, phones = self.table, self.handover.phones()
+        if not phones:
+            return False  # As nearly always: the table need not be asked then.
         seats = {table.on_turn(n) for n in (table.played, max(table.played - 1, 0))}
         return not phones.isdisjoint(seats - {None})

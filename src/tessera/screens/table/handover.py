@@ -9,6 +9,7 @@ who plays on a phone the tablet is only a board.
 from collections.abc import Callable
 from typing import Any
 
+from tessera.core.record import Note, Player
 from tessera.core.rules import CHANCE
 from tessera.session.table import AnyTable, Change
 
@@ -21,6 +22,8 @@ class Handover:
         self._seat: int | None = None
         self._looked_at: tuple[Any, bool] | None = None
         """A position, and whether anything in it is secret."""
+        self._counted: tuple[tuple[Player, ...], tuple[Note, ...], bool] | None = None
+        """The players, the notes of the record, and whether several people are among them."""
         self.phones: Callable[[], frozenset[int]] = frozenset
         """Gives the seats that are played on phones now."""
         self.helped: Callable[[], frozenset[int]] = frozenset
@@ -49,7 +52,8 @@ class Handover:
     @property
     def on_a_phone(self) -> bool:
         """Whether the player whose turn it is plays on a phone."""
-        return self._table.turn in self.phones()
+        phones = self.phones()
+        return bool(phones) and self._table.turn in phones
 
     @property
     def lies_open(self) -> bool:
@@ -68,10 +72,15 @@ class Handover:
 
     @property
     def _several(self) -> bool:
-        """Whether more than one person plays or has played: a computer may have one's seat now."""
-        return sum(player.is_person for player in self._table.players) > 1 or any(
-            note.left and note.left.is_person for note in self._table.notes
-        )
+        """Whether more than one person plays or has played: a computer may have one's seat now.
+        Worked out once for the same players and notes."""
+        players, notes = self._table.players, self._table.notes
+        if self._counted is None or self._counted[:2] != (players, notes):
+            several = sum(player.is_person for player in players) > 1 or any(
+                note.left and note.left.is_person for note in notes
+            )
+            self._counted = players, notes, several
+        return self._counted[2]
 
     def saw_it_all(self, change: Change) -> bool:
         """Whether the turn ended with nothing new to look at, so that the tablet can go on at

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from tessera.core.rules import Illegal
-from tessera.kit.view import Due, Several, Ui, Unclear
+from tessera.kit.view import AnySeen, Due, Several, Ui, Unclear
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import focus_first_target
 from tessera.screens.table.words.news import not_now, refusal, whose_turn
@@ -22,7 +22,7 @@ def press(context: Context, target: str) -> None:
             return
         services.messages.notify(not_now(context, seen.due))
         return
-    if words := declared(context, target):
+    if words := declared(context, seen, target):
         services.messages.notify(words)
         return
     try:
@@ -47,10 +47,10 @@ def press(context: Context, target: str) -> None:
             _refuse(context, refused)
 
 
-def declared(context: Context, target: str) -> str:
+def declared(context: Context, seen: AnySeen, target: str) -> str:
     """The note on a declaration of this target that was made in this turn already; empty if it
     wasn't."""
-    declarations = context.game.view.declarations(context.seen)
+    declarations = context.game.view.declarations(seen)
     return next(
         (declaration.noted for declaration in declarations if declaration.target == target), ""
     )

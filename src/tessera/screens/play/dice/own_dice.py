@@ -82,7 +82,7 @@ class OwnDice(Part):
     @property
     def _awaited(self) -> bool:
         context = self._context
-        return context.seen.due is Due.THROW and context.table.awaits_own_dice
+        return context.table.awaits_own_dice and context.seen.due is Due.THROW
 
     @property
     def _throws(self) -> tuple[Roll, ...]:

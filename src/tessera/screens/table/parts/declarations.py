@@ -22,7 +22,7 @@ class Declarations(Part):
     def settled(self) -> None:
         """Closes the sheet when the declaration that was asked about has been made, so that its
         effect is seen."""
-        if self.asking and declared(self._context, self.asking):
+        if self.asking and declared(self._context, self._context.seen, self.asking):
             self.asking = ""
             self._context.panels.close()
 
@@ -55,7 +55,7 @@ class Declarations(Part):
         self._context.panels.open("more")
 
     def _ask(self, target: str) -> None:
-        if words := declared(self._context, target):
+        if words := declared(self._context, self._context.seen, target):
             self._context.services.messages.notify(words)
         else:
             self.asking = target
