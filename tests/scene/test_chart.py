@@ -61,7 +61,7 @@ def test_what_grows_is_what_it_would_be_at_once() -> None:
 def test_layers_lie_one_on_the_other_from_the_ground_up() -> None:
     edges = Edges()
     edges.grow([(0, (0.25, 0.75)), (0.5, (0.5, 0.5)), (1, (1, 0))])
-    drawn = layers(["red", "red"], edges.texts)
+    drawn = layers(["red", "red"], edges)
     assert [node.attributes["d"] for node in drawn] == [
         "m 0 0 3000 0 3000 0V3000H0Z",
         "m 0 750 3000 750 3000 1500V3000H0Z",

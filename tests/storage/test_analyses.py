@@ -47,6 +47,19 @@ def test_what_is_kept_is_there_again() -> None:
             assert kept_in(store) == kept
 
 
+def test_what_is_written_a_little_at_a_time_is_kept_as_all_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tessera.storage.analyses.SLICE", -1)
+    store = FakeDurableStore()
+    analyses = Analyses(WriteQueue(store), lambda: NOW)
+    for steps in (STEPS, STEPS[1:]):
+        done = [analyses.prepare(steps) for _ in steps]
+        assert done == [False] * (len(steps) - 1) + [True]
+        analyses.keep(GAME, Kept("one", steps))
+        assert kept_in(store).steps == steps
+
+
 def test_a_whole_one_takes_less_room_and_those_of_before_are_still_read() -> None:
     """A round between 24, in which a throw moves the chances of some."""
     chances = [tuple(1 / (24 + (seat == n % 24)) for seat in range(24)) for n in range(401)]

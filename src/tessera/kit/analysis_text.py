@@ -13,8 +13,10 @@ are differences in millionths, those before a step from those after the last one
 from those before it; none where nothing differs.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import inf
+from time import perf_counter
 from typing import get_args
 
 from tessera.kit.analysis import Chances, GameStep, Kind
@@ -68,20 +70,30 @@ class Changes:
     """The steps of a game as changes, which are written once each as they become known."""
 
     def __init__(self) -> None:
-        self._steps: tuple[GameStep, ...] = ()
+        self._begin()
+
+    def _begin(self) -> None:
+        self._steps: list[GameStep] = []
         self._lines = [CHANGES]
         self._stood = tuple[int, ...]()
 
-    def write(self, steps: tuple[GameStep, ...]) -> str:
+    def write(self, steps: Sequence[GameStep]) -> str:
         """The text of these steps. Those of the last time aren't written again."""
-        if steps[: len(self._steps)] != self._steps:
-            self._steps, self._lines, self._stood = (), [CHANGES], ()
-        last = self._steps[-1] if self._steps else None
-        for step in steps[len(self._steps) :]:
-            self._lines.append(self._line(last, step))
-            last = step
-        self._steps = steps
+        self.write_on(steps, inf)
         return "\n".join(self._lines)
+
+    def write_on(self, steps: Sequence[GameStep], seconds: float) -> bool:
+        """Writes of these steps what isn't written yet, for so long; whether that was all."""
+        end = perf_counter() + seconds
+        if [*steps[: len(self._steps)]] != self._steps:
+            self._begin()
+        for step in steps[len(self._steps) :]:
+            last = self._steps[-1] if self._steps else None
+            self._lines.append(self._line(last, step))
+            self._steps.append(step)
+            if perf_counter() > end:
+                break
+        return len(self._steps) == len(steps)
 
     def _line(self, last: GameStep | None, step: GameStep) -> str:
         stood = self._stood

@@ -53,7 +53,7 @@ def stacked(
     edges.grow([(when / end, of) for when, of in moments])
     below = times(end) if timed else []
     upright = [when / end for when in marked]
-    return stack(layers(colours, edges.texts), label, per_cent, below=below, upright=upright)
+    return stack(layers(colours, edges), label, per_cent, below=below, upright=upright)
 
 
 def stack(
@@ -75,31 +75,33 @@ def stack(
     return Node("div", named, drawing, *numbers, *below, key="stacked")
 
 
-def layers(
-    colours: Sequence[str], edges: Sequence[str], first: int = 0, last: int | None = None
-) -> list[Node]:
-    """The layers of all sides, or of some. Each reaches down to the ground, and the next one lies
-    on it."""
+def layers(colours: Sequence[str], edges: "Edges") -> list[Node]:
+    """The layers with these edges, of the colours of all sides. Each reaches down to the ground,
+    and the next one lies on it."""
     return [
         Node(
             "path",
             {
-                "d": f"m{edges[side]}V{HIGH}H{edges[side].split(maxsplit=1)[0]}Z",
+                "d": f"m{edge}V{HIGH}H{edge.split(maxsplit=1)[0]}Z",
                 "class": classes("layer", colours[side], again=colours[side] in colours[:side]),
             },
             key=f"layer {side}",
         )
-        for side in range(*slice(first, last).indices(len(colours)))
+        for side, edge in enumerate(edges.texts, edges.first)
     ]
 
 
 class Edges:
-    """The upper edge of each layer, as text. A chart that grows keeps its earlier points."""
+    """The upper edge of each layer, or of some, as text. A chart that grows keeps its earlier
+    points."""
 
-    def __init__(self) -> None:
+    def __init__(self, first: int = 0, last: int | None = None) -> None:
+        """Those of the sides from the first on, before the last."""
+        self.first = first
         self.texts: list[str] = []
         self.points = 0
         """The number of moments that they lead through."""
+        self._own = slice(first, last)
         self._x, self._heights = 0, list[int]()
 
     def grow(self, moments: Sequence[tuple[float, Sequence[float]]]) -> None:
@@ -114,7 +116,7 @@ class Edges:
 
     def _column(self, at: float, shares: Sequence[float]) -> list[str]:
         """The next point of each edge: how far it is from the one before, which is shorter."""
-        x, heights = round(WIDE * at), _heights(shares)
+        x, heights = round(WIDE * at), _heights(shares)[self._own]
         across, before = f" {x - self._x} ", self._heights or [0] * len(heights)
         self._x, self._heights = x, heights
         return [f"{across}{to - was}" for to, was in zip(heights, before, strict=True)]

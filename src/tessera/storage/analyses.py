@@ -14,9 +14,9 @@ ninth in a game of 24. Those of a partial one aren't: they are written every few
 packing takes time.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from hashlib import sha256
 
 from tessera.core.record import Record
@@ -33,6 +33,8 @@ game."""
 WHOLE, PART = "whole", "part"
 LIMIT = 2_000_000
 """Characters of all together: some hundred long games."""
+SLICE = 0.008
+"""Seconds at once of writing what is to be kept."""
 EFFORT = 4
 """Of packing: a game of 24 takes a quarter of the time that the most takes, and a sixteenth more
 room."""
@@ -49,9 +51,11 @@ class Kept:
     version: int = 1
 
 
+@lru_cache(maxsize=1)
 def sum_of(record: Record) -> str:
     """The key of a game: a sum of its options and its events, and neither of its players nor of the
     time when it was saved."""
+    # Cached: an analysis is kept many times while it grows.
     agreed = (record.game, record.version, record.setup)
     text = repr((*agreed, record.events[: record.played]))
     return sha256(text.encode()).hexdigest()[:32]
@@ -75,6 +79,10 @@ class Analyses:
         """Calls `then` later with all analyses, each after the sum of its game."""
         # An iterator: parsing them takes longer than the store does.
         self._store.read((ANALYSIS,), lambda texts: then(_read_all(texts)))
+
+    def prepare(self, steps: Sequence[GameStep]) -> bool:
+        """Writes steps that are to be kept, for as long as a slice; whether all are written."""
+        return self._changes.write_on(steps, SLICE)
 
     def keep(self, record: Record, kept: Kept) -> None:
         """Stores the analysis of a game, unless the store refuses."""

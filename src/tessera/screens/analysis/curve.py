@@ -6,10 +6,10 @@ from functools import lru_cache, partial
 
 from tessera.kit.analysis import BAD, VERY_BAD, GameStep
 from tessera.kit.phrases import per_cent
-from tessera.scene.chart import QUARTERS, Edges, layers, level, stack, ticks
+from tessera.scene.chart import QUARTERS, layers, level, stack, ticks
 from tessera.scene.node import Node
-from tessera.screens.analysis.growing import LANE, WIDE, Bars
-from tessera.screens.analysis.model import LAYERS, AnalysisPage
+from tessera.screens.analysis.growing import LANE, WIDE, Bars, Grown
+from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.words import chances_in_words, done_in, move_of, names
 from tessera.screens.pages.curve import DASHES, figure, layer_samples, line_sample
 
@@ -109,10 +109,9 @@ def _layers(page: AnalysisPage, title: str) -> Node:
 
 def _few_layers(page: AnalysisPage, number: int) -> Node:
     # Before the first step the beginning isn't known.
-    edges = page.grown.edges if page.steps else Edges()
+    edges = (page.grown if page.steps else Grown(len(page.colours))).edges[number]
     edges.grow(_points(page, edges.points))
-    own = LAYERS * number, LAYERS * (number + 1)
-    return Node("g", {}, *layers(page.colours, edges.texts, *own), key=str(number))
+    return Node("g", {}, *layers(page.colours, edges), key=str(number))
 
 
 def _moves(page: AnalysisPage) -> list[Node]:

@@ -8,6 +8,8 @@ from tessera.kit.analysis import GameStep
 from tessera.scene.chart import Edges
 
 WIDE, LANE = 1000, 40
+LAYERS = 8
+"""So many layers of the curve of many sides are a part."""
 LUCKY, COSTLY = 0.2, 0.1
 """The luck and the error that reach the edge of their lane where none was greater."""
 
@@ -45,8 +47,8 @@ class Grown:
     """All that of one analysis."""
 
     def __init__(self, sides: int) -> None:
-        self.edges = Edges()
-        """The layers of the curve of many sides."""
+        self.edges = [Edges(first, first + LAYERS) for first in range(0, sides, LAYERS)]
+        """The layers of the curve of many sides, in the parts in which they are drawn."""
         self.lucky, self.costly = Bars(0.5, LUCKY), Bars(1, COSTLY)
         self.luck = [0.0] * sides
         """The luck of each side in the steps so far."""

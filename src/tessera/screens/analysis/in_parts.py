@@ -30,6 +30,8 @@ class InParts:
         """The lines of the curve are drawn in so many parts."""
         self._lines = [f"{LINES} {n}" for n in range(lines)] if lines > 1 else [LINES]
         self._made: dict[str, Node | None] = {}
+        self._page: Node | None = None
+        """The page as it was drawn last."""
         self._waiting: tuple[str, ...] = ()
         """Parts that still show what was so before the latest report."""
         self._due: set[str] | None = None
@@ -39,8 +41,8 @@ class InParts:
         self._timer = Timer(device)
 
     def begin(self, portions: int, same: Collection[str]) -> None:
-        """Called when a report has come: the first part is drawn now, the others follow, the board
-        in so many portions; not those that are the `same` after it."""
+        """Called when a report has come, which took a while to read: its parts follow, the board in
+        so many portions; not those that are the `same` after it."""
         self._follow(tuple([name for name in self._all(portions) if name not in same]))
 
     def end(self, portions: int, **several: int) -> None:
@@ -75,12 +77,14 @@ class InParts:
         return self._made.get(name)
 
     def draw(self, page: Callable[[], Node], looks: object) -> Node:
-        """The page. All parts are made anew where `looks` is not what it was."""
+        """The page, as it was where no part is due. All parts are made anew where `looks` is not
+        what it was."""
         if looks != self._looks:
             self.renew()
-        drawn = page()
+        if self._page is None or self._due is None or self._due:
+            self._page = page()
         self._looks, self._due = looks, set()
-        return drawn
+        return self._page
 
     def _all(self, portions: int) -> tuple[str, ...]:
         """The parts of every report, with so many portions of the board."""
@@ -99,9 +103,8 @@ class InParts:
         return self._due is None or any(_is_in(name, due) or _is_in(due, name) for due in self._due)
 
     def _follow(self, parts: tuple[str, ...]) -> None:
-        self.stop()
         self._waiting = parts
-        self._next()
+        self._timer.start(FRAME, self._next)
 
     def _next(self) -> None:
         first, *others = self._waiting

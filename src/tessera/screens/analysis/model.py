@@ -8,7 +8,7 @@ from tessera.core.record import Record, write_record
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.analysis.growing import Grown
+from tessera.screens.analysis.growing import LAYERS, Grown
 from tessera.screens.analysis.in_parts import AT_A_POINT, InParts
 from tessera.screens.analysis.stored import StoredAnalysis
 from tessera.screens.analysis.turning import TurningPoint, told_side, turning_points
@@ -39,8 +39,6 @@ MANY = 5
 found: a sheet for 24 is laid out anew with every cell that comes."""
 FEW = 3
 """So many bars of many sides are drawn at once."""
-LAYERS = 8
-"""So many layers of the curve of many sides."""
 CHANGED: dict[str, tuple[str, ...]] = {"stop": (), "resume": (), "table": ("table",)}
 """The parts that a press changes if they aren't those at a point: none stand for all."""
 

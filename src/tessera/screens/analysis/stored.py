@@ -13,7 +13,7 @@ KEPT_EVERY = 3
 """Reports of the worker, one of which comes in a second, between which nothing is kept: after a
 reload it goes on from there."""
 KEPT_AFTER = 10
-"""Milliseconds from a report until it is kept, in a task of its own."""
+"""Milliseconds from a report until it is written, and from one task of that to the next."""
 
 
 class StoredAnalysis:
@@ -45,10 +45,17 @@ class StoredAnalysis:
         self._analyses.read(self._record, answered)
 
     def report(self, *, whole: bool) -> None:
-        """Called when steps were found: keeps them soon, where they are all or it's time."""
+        """Called when steps were found: they are written soon, and kept where they are all or it's
+        time."""
         self._whole = whole
         self._reports += 1
-        if whole or self._reports % KEPT_EVERY == 0:
+        self._timer.start(KEPT_AFTER, self._write)
+
+    def _write(self) -> None:
+        """Writes for a while, goes on in another task, and keeps what is written in one more."""
+        if not self._analyses.prepare(self._steps):
+            self._timer.start(KEPT_AFTER, self._write)
+        elif self._whole or self._reports >= KEPT_EVERY:
             self._timer.start(KEPT_AFTER, self.keep)
 
     def settle(self) -> None:
@@ -59,5 +66,6 @@ class StoredAnalysis:
     def keep(self) -> None:
         """Keeps the steps that are known."""
         self._timer.stop()
+        self._reports = 0
         kept = Kept(self._id, tuple(self._steps), self._whole, self._version)
         self._analyses.keep(self._record, kept)
