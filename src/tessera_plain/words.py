@@ -4,7 +4,12 @@ from typing import Any
 
 from tessera.core.cards import CARDS
 
-SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+SUITS = {
+    "C": "\N{BLACK CLUB SUIT}",
+    "D": "\N{BLACK DIAMOND SUIT}",
+    "H": "\N{BLACK HEART SUIT}",
+    "S": "\N{BLACK SPADE SUIT}",
+}
 
 
 def card_shown(word: str) -> str:

@@ -16,6 +16,7 @@ from pathlib import Path
 from tools.build import bytecode
 from tools.build.compile_zip import shipped
 from tools.paths import BUILD, NODE_MODULES, PACKAGE, SOURCE
+from tools.runtime.cut import NAMES, ready
 
 PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib"
 """Where PyScript's own modules lie, which its script has as texts (tools/build/vendor.py)."""
@@ -24,6 +25,7 @@ BEGIN = ("pyscript", "pyscript.workers", "tessera.main")
 index.html names. Whatever these import while they are imported themselves, the menu needs."""
 COMMAND_LINE = PACKAGE / "__main__.py"
 """What no page ever imports."""
+WHERE_NAMES_ARE = f"tessera/browser/added/{NAMES}"
 ENTRY = 46
 """Bytes of an entry in a zip's directory, besides its name."""
 END = struct.Struct("<IHHHHIIH")
@@ -90,6 +92,7 @@ def write(first: Path, rest: Path, fill: Callable[[str], str]) -> None:
             if path.suffix == ".py":
                 data = fill(data.decode("utf-8")).encode("utf-8")
             archive.writestr(zipfile.ZipInfo(name_of(path)), data)
+        archive.writestr(zipfile.ZipInfo(WHERE_NAMES_ARE), (ready() / NAMES).read_bytes())
     whole = bytecode.compiled(sources, "tessera.zip").read_bytes()
     parts = cut(whole, sum(path in needed for path in paths))
     first.write_bytes(parts[0])

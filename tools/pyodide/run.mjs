@@ -20,6 +20,16 @@ const [app, rest] = [/^tessera-\w+\.zip\.bin$/, /^tessera_rest-\w+\.zip\.bin$/].
   built.find((file) => name.test(file)),
 );
 
+// As the page does when a game by others comes (tessera/browser/added/character_names.py).
+function putNames({ _module }) {
+  let tables = readFileSync(`${PYODIDE}character_names.bin`);
+  while (tables.length) {
+    const [place, end] = [tables.readUInt32LE(0), 8 + tables.readUInt32LE(4)];
+    _module.HEAPU8.set(tables.subarray(8, end), place);
+    tables = tables.subarray(end);
+  }
+}
+
 async function start() {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
   const pyodide = await loadPyodide({
@@ -34,6 +44,7 @@ async function start() {
       PYTHONNODEBUGRANGES: "1",
     },
   });
+  putNames(pyodide);
   if (app) {
     // The rest takes the place of the first part's directory, as in static/rest.mjs; where that
     // begins stands six bytes before the end.

@@ -1,11 +1,12 @@
-"""What the code of one function mentions: the functions it calls, and its constants.
+"""What the code of one function mentions: the functions it calls, its constants, and addresses.
 
 https://webassembly.github.io/spec/core/appendix/index-instructions.html
 """
 
 from tools.runtime.wasm import Reader
 
-CALL, FUNCTION_ADDRESS, CONSTANT = 0x10, 0xD2, 0x41
+CALL, FUNCTION_ADDRESS, CONSTANT, LONG_CONSTANT = 0x10, 0xD2, 0x41, 0x42
+HALF = 0xFFFFFFFF
 UNREACHABLE = bytes([3, 0, 0x00, 0x0B])
 """A body: three bytes, no variables, a trap, the end."""
 
@@ -17,8 +18,10 @@ NUMBER = {
     *(0x3F, 0x40),  # memory.size, memory.grow
     FUNCTION_ADDRESS,
 }
-SIGNED = {0x02, 0x03, 0x04, 0x06, CONSTANT, 0x42, 0xD0}  # blocks by their type, i32, i64, null
-TWO_NUMBERS = {0x11, 0x13, *range(0x28, 0x3F)}  # call_indirect; loads and stores
+BLOCKS, NULL = {0x02, 0x03, 0x04, 0x06}, 0xD0
+SIGNED = {*BLOCKS, CONSTANT, LONG_CONSTANT, NULL}  # a block has its type
+INDIRECT = {0x11, 0x13}  # call_indirect, return_call_indirect
+ACCESS = {*range(0x28, 0x3F)}  # loads and stores
 BYTES = {0x43: 4, 0x44: 8}  # f32, f64
 BRANCHES, TYPED_SELECT, LONG = 0x0E, 0x1C, 0xFC
 LONG_NUMBERS = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1}
@@ -28,10 +31,12 @@ PLAIN = {
 }
 
 
-def mentions(reader: Reader, end: int) -> tuple[frozenset[int], frozenset[int]]:
-    """The functions that a body calls or points to, and its i32 constants. Reads up to its end."""
+def mentions(reader: Reader, end: int) -> tuple[frozenset[int], frozenset[int], frozenset[int]]:
+    """The functions that a body calls or points to, its i32 constants, and what else may be an
+    address: where it loads and stores, and the halves of i64 constants. Reads up to its end."""
     called: set[int] = set()
     constants: set[int] = set()
+    addresses: set[int] = set()
     for _ in range(reader.number()):
         reader.number()
         reader.byte()
@@ -47,9 +52,14 @@ def mentions(reader: Reader, end: int) -> tuple[frozenset[int], frozenset[int]]:
                 number = reader.signed()
                 if code == CONSTANT:
                     constants.add(number)
-            case code if code in TWO_NUMBERS:
+                elif code == LONG_CONSTANT:
+                    addresses |= {number & HALF, number >> 32 & HALF}
+            case code if code in INDIRECT:
                 reader.number()
                 reader.number()
+            case code if code in ACCESS:
+                reader.number()
+                addresses.add(reader.number())
             case code if code in BYTES:
                 reader.take(BYTES[code])
             case code if code == BRANCHES:
@@ -62,4 +72,4 @@ def mentions(reader: Reader, end: int) -> tuple[frozenset[int], frozenset[int]]:
                     reader.number()
             case code:
                 raise ValueError(f"an instruction that is not known here: {code:#x}")
-    return frozenset(called), frozenset(constants)
+    return frozenset(called), frozenset(constants), frozenset(addresses)

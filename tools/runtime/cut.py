@@ -13,7 +13,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tools.paths import BUILD, NODE_MODULES, ROOT
-from tools.runtime import Unexpected, builtin_modules, east_asia, parts, restore, wasm
+from tools.runtime import (
+    Unexpected,
+    builtin_modules,
+    east_asia,
+    frozen,
+    parts,
+    restore,
+    tables,
+    wasm,
+)
 from tools.runtime.left_out import PARTS, Part
 from tools.runtime.loader import Loader
 from tools.runtime.program import Program
@@ -24,6 +33,8 @@ SHAKE = Path(__file__).parent / "shake.mjs"
 CUT = BUILD / "pyodide"
 
 LOADER, GLUE, MODULE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
+NAMES = "character_names.bin"
+"""Of characters, for who asks for them (tools/runtime/tables.py)."""
 AS_PUBLISHED = (LOADER, "python_stdlib.zip", "pyodide-lock.json")
 
 PYSCRIPT = sorted((NODE_MODULES / "@pyscript" / "core" / "dist").glob("core-*.js"))
@@ -75,6 +86,7 @@ def copy(out: Path) -> None:
     """Write the published Pyodide into a folder."""
     for name in (GLUE, MODULE, *AS_PUBLISHED):
         shutil.copyfile(PUBLISHED / name, out / name)
+    (out / NAMES).write_bytes(b"")  # They are in their places.
 
 
 def make(out: Path) -> None:
@@ -87,7 +99,10 @@ def make(out: Path) -> None:
     others = (PUBLISHED / LOADER).read_text(encoding="utf-8")
     exports = loader.used(wasm.exports(module), linked, others)
     (out / GLUE).write_text(loader.shortened(exports), encoding="utf-8")
-    smaller = without_parts(module, exports, PARTS)
+    program = Program(without_parts(module, exports, PARTS))
+    empty, names = tables.to_empty(program, exports)
+    (out / NAMES).write_bytes(names)
+    smaller = program.written([*empty, *frozen.shorten(program, PUBLISHED)])
     (out / MODULE).write_bytes(wasm.with_exports(smaller, exports))
     shrink(out / MODULE)
     shake(out / GLUE, [out / LOADER, *PYSCRIPT], out / MODULE)
@@ -114,7 +129,7 @@ def without_parts(module: bytes, exports: list[wasm.Export], left_out: Iterable[
     trap = min(program.table[entry] for entry in gone if program.table[entry] not in alive)
     for entry in gone:
         program.table[entry] = trap
-    return program.written(trap, empty)
+    return program.written(empty, trap)
 
 
 def unshared(glue: str) -> str:

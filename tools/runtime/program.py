@@ -25,6 +25,7 @@ class Program:
     """The names of each exported function; several if functions that do the same were merged."""
     calls: dict[int, frozenset[int]] = field(default_factory=dict)
     constants: dict[int, frozenset[int]] = field(default_factory=dict)
+    addresses: dict[int, frozenset[int]] = field(default_factory=dict)
     sizes: dict[int, int] = field(default_factory=dict)
     table: dict[int, int] = field(default_factory=dict)
     memory: bytearray = field(default_factory=bytearray)
@@ -56,8 +57,8 @@ class Program:
         for function in range(self.first, self.first + reader.number()):
             size = reader.number()
             self.sizes[function] = size
-            found = body.mentions(reader, reader.at + size)
-            self.calls[function], self.constants[function] = found
+            mentions = body.mentions(reader, reader.at + size)
+            self.calls[function], self.constants[function], self.addresses[function] = mentions
 
     def _read_table(self) -> None:
         reader = wasm.Reader(self._sections[wasm.ELEMENTS])
@@ -100,6 +101,13 @@ class Program:
     def mentioned(self, functions: Iterable[int]) -> set[int]:
         """The constants in the code of these functions."""
         return set().union(*(self.constants[function] for function in functions))
+
+    def addresses_in(self, functions: Iterable[int]) -> set[int]:
+        """The numbers in the code of these functions that may be addresses of what lies in memory
+        from the beginning."""
+        start, end = self._segments[0][0], len(self.memory)
+        numbers = set().union(*(self.constants[f] | self.addresses[f] for f in functions))
+        return {number for number in numbers if start <= number < end}
 
     def places(self, word: int) -> Iterator[int]:
         """The addresses in memory, multiples of four, that hold a word."""
@@ -152,11 +160,17 @@ class Program:
 
     # --- Writing it again. ---
 
-    def written(self, trap: int, empty: list[tuple[int, int]]) -> bytes:
+    def put(self, address: int, data: bytes) -> None:
+        """Puts bytes into memory, also where there were only zeros, which no segment has."""
+        fresh = address, address + len(data)
+        self.memory[fresh[0] : fresh[1]] = data
+        self._segments = sorted([*without(self._segments, [fresh]), fresh])
+
+    def written(self, empty: list[tuple[int, int]], trap: int | None = None) -> bytes:
         """The module with its table and memory as they are now.
 
-        The body of the function `trap` is replaced by a trap; stretches of memory that are `empty`
-        are left out."""
+        Stretches of memory that are `empty` are left out; the body of the function `trap` is
+        replaced by a trap."""
         entries = b"".join(wasm.encoded(function) for function in self.table.values())
         table = wasm.encoded(1) + b"\0" + placed(self._table_start)
         module = wasm.with_section(
@@ -169,6 +183,8 @@ class Program:
         )
         module = wasm.with_section(module, wasm.DATA_COUNT, wasm.encoded(len(pieces)))
         module = wasm.with_section(module, wasm.DATA, wasm.encoded(len(pieces)) + data)
+        if trap is None:
+            return module
         return wasm.with_section(module, wasm.CODE, self._code_with(trap))
 
     def _code_with(self, trap: int) -> bytes:

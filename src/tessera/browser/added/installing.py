@@ -17,6 +17,7 @@ import js
 from pyodide.ffi import JsException, to_js
 
 import tessera
+from tessera.browser.added import character_names
 from tessera.storage.offer import Offered
 
 FOLDER = "packs/"
@@ -116,6 +117,7 @@ async def _micropip(arrived: Arrived) -> Any:
     path = Path("installer.zip").absolute()
     if not path.exists():
         path.write_bytes(await streamed(ARCHIVE, arrived))
+        character_names.restore()
         sys.path.append(str(path))
         for package in SPLIT:
             importlib.import_module(package).__path__.append(f"{path}/{package}")

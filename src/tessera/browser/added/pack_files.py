@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import JsException, to_js
 
 from tessera import games
+from tessera.browser.added import character_names
 from tessera.browser.added.installing import FOLDER, NotThere, fetched
 from tessera.storage.offer import Offer, Offered, Wheel, read_offer
 
@@ -58,6 +59,7 @@ async def put_on_the_path(wheel: Wheel, site: str) -> None:
         options = to_js(asked, dict_converter=js.Object.fromEntries)
         data = await fetched(f"{site}{FOLDER}{wheel.name}", options)
         if str(path) not in sys.path:  # Nor has another game of the package brought it meanwhile.
+            character_names.restore()
             path.write_bytes(data)
             sys.path.append(str(path))
 

@@ -29,6 +29,7 @@ from tessera.browser.added.pack_files import (
     path_of,
 )
 from tessera.browser.added.programs import BrowserPrograms
+from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.host import host_choices
 from tessera.browser.timer import within
 from tessera.screens.device import MORE_GAMES
@@ -96,6 +97,8 @@ class BrowserPacks:
 
     async def restore(self) -> None:
         """Brings back the games that were added before, and those that were written here."""
+        if self._own() or self._added.names():
+            await DEFERRED.load()  # With what they may ask for.
         if MORE_GAMES in host_choices().hides:
             self._troubles |= dict.fromkeys(self._own(), "unlisted")
         elif self._own():
