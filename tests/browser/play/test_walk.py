@@ -26,7 +26,9 @@ ADDED = ("rota", "ur")
 """One of them is on the device: the phone has the other one than the wide screen, by turns."""
 THINGS = """() => {
     const top = document.querySelector("dialog[open]") ?? document;
-    const all = "[data-press]:not(div), a[href^='#'], input[type=radio], select, summary";
+    // When a game is removed that has run here, the page is loaded anew.
+    const loads = "[data-press='app:remove rota'], [data-press='app:remove ur']";
+    const all = `[data-press]:not(div, ${loads}), a[href^='#'], input[type=radio], select, summary`;
     const can = element => element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest("[inert]");
     window.things = [...top.querySelectorAll(all)].filter(can);
