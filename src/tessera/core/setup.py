@@ -6,6 +6,8 @@ from dataclasses import dataclass
 START = "start"
 NO_START = "0"
 """The value of a side that is given nothing to begin with."""
+UNDO, FRIENDLY = "undo", "friendly"
+"""The option that says how far one can take back, and its kinder value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,14 @@ def starts(sides: int, *values: str, since: int) -> tuple[Option, ...]:
     every = range(sides if sides > 1 else 0)
     offered = (NO_START, *values)
     return tuple(Option(f"{START}{s + 1}", offered, NO_START, since, side=s) for s in every)
+
+
+def usual_value(option: Option) -> str:
+    """The value that people play with unless they choose another."""
+    # A finger on the wrong square happens in every family: people may take anything back. It is no
+    # default of the rules, which written positions leave out.
+    kind = option.name == UNDO and FRIENDLY in option.values
+    return FRIENDLY if kind else option.default
 
 
 def agreed_values(

@@ -129,6 +129,10 @@ def test_what_differs_from_usual_is_said_in_a_line() -> None:
     assert tablet.text("differs") == "Hands: Open · Start for Ana: One sequence wins"
     tablet.choose("hands", "hidden")
     assert tablet.text("differs") == "Start for Ana: One sequence wins"
+    tablet.tap("Start the game")
+    tablet.visit("#/saved")
+    assert "Start for Ana: One sequence wins" in tablet.page.text()
+    assert "Undo" not in tablet.page.text(), "as friendly as usual"
 
 
 @pytest.mark.parametrize("address", [FORM, "#/new/sequences"])

@@ -3,6 +3,7 @@
 from tessera.core.edition import Edition
 from tessera.core.houses import Here, Post
 from tessera.core.record import Record
+from tessera.core.setup import UNDO
 from tessera.kit.game import AnyGame
 from tessera.post.chain import link as link_of
 from tessera.post.game import game_id
@@ -20,7 +21,6 @@ from tessera.screens.components import (
 )
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
-from tessera.screens.setup.agreed import UNDO
 from tessera.screens.setup.new_game import NewGame
 from tessera.screens.setup.options import how_many
 from tessera.screens.setup.seats import name_field, seat_row

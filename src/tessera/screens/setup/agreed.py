@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player
-from tessera.core.setup import Option, Setup, agreed_values
+from tessera.core.setup import UNDO, Option, Setup, agreed_values, usual_value
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 
-UNDO, ALONE, FRIENDLY = "undo", "undo-alone", "friendly"
-"""The option that says how far one can take back; as it is remembered of somebody who plays alone;
-and its kinder value."""
+ALONE = "undo-alone"
+"""The option of undo as it is remembered of somebody who plays alone."""
 
 
 def remembered_options(services: Services, game: AnyGame) -> dict[str, str]:
@@ -36,16 +35,10 @@ def agreed(
     have their defaults; there are no starts for sides that aren't there."""
 
     def value(option: Option) -> str:
-        """The value of an option. A finger on the wrong square happens in every family: unless
-        they have chosen otherwise, people may take anything back. It is no default of the rules,
-        which written positions leave out."""
         if option.name in edition.options:
             return edition.options[option.name]
-        name = kept_as(option.name, players)
-        if (taken := chosen.get(name, "")) in option.values:
-            return taken
-        kind = option.name == UNDO and FRIENDLY in option.values
-        return FRIENDLY if kind else option.default
+        taken = chosen.get(kept_as(option.name, players), "")
+        return taken if taken in option.values else usual_value(option)
 
     offered = game.rules.options(len(players))
     values = {option.name: value(option) for option in offered}

@@ -3,6 +3,7 @@ last played."""
 
 from tessera.core.houses import Here
 from tessera.core.record import Player, Record
+from tessera.core.setup import usual_value
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
@@ -110,7 +111,7 @@ def named(
 
 
 def options(services: Services, game: AnyGame, record: Record) -> str:
-    """The options that differ from the defaults, in a few words; empty if none does. Those that an
+    """The options that differ from the usual, in a few words; empty if none does. Those that an
     edition settles are left out, for its title says them."""
     say, texts, agreed = services.say, game.texts.OPTIONS, dict(record.setup.options)
     labels, settled = [], game.edition_of(record.setup).options
@@ -118,7 +119,7 @@ def options(services: Services, game: AnyGame, record: Record) -> str:
         value = agreed.get(option.name, "")
         if option.name in settled or option.side is not None:
             continue
-        if value != option.default and value in option.values:  # Nobody has checked it yet.
+        if value != usual_value(option) and value in option.values:  # Nobody has checked it yet.
             title, label = say(texts[option.name][0]), say(texts[f"{option.name}={value}"][0])
             # "Which game?" has its whole answer in "Hearts Due"; "Stakes" has not in "5 points".
             labels.append(label if title.endswith("?") else say.pair(title, label))
