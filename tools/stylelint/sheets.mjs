@@ -41,8 +41,12 @@ export function styled(selector) {
   return classes(selectors().astSync(selector));
 }
 
+/** Elements of which a board has hundreds. Chromium keeps all that stands behind any `:has` in one list: with these
+ * names on it, whatever comes or goes at a table would have its squares styled anew. */
+const EVERYWHERE = ["button", "div", "g", "path", "rect", "span", "svg", "use"];
+
 /** Whether a selector says by a `:has` of something round it what it styles, and gives that no name: no class,
- * attribute, identifier or tag. `:not(…)`, `:nth-child(…)` and `*` are none.
+ * attribute, identifier or tag that is seldom. `:not(…)`, `:nth-child(…)` and `*` are none.
  * @param {string} selector @param {boolean} nested Whether a `:has` stands round all of it. */
 export function namelessByHas(selector, nested) {
   /** @param {selectors.Selector} one */
@@ -52,7 +56,8 @@ export function namelessByHas(selector, nested) {
     lastOf(one).some((node) =>
       node.type === "pseudo" && [":is", ":where"].includes(node.value)
         ? node.nodes.every(named)
-        : ["attribute", "class", "id", "nesting", "tag"].includes(node.type),
+        : ["attribute", "class", "id", "nesting"].includes(node.type) ||
+          (node.type === "tag" && !EVERYWHERE.includes(node.value)),
     );
   return selectors()
     .astSync(selector)

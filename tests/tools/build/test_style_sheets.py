@@ -62,6 +62,7 @@ BREACHES = {
     "a size by that of its place": (PAGE, ".p { font-size: .85em; }", "sizes"),
     "what has no name, by a `has`": (FRAME, ".a:has(b) > :not(.c) { top: 0; }", "has"),
     "the same, within its rule": (FRAME, ".a:has(b) { > :first-child { top: 0; } }", "has"),
+    "what a board is full of": (FRAME, ".a:has(b) > :is(h1, div):not(.c) { top: 0; }", "has"),
 }
 ALLOWED = {
     "a game arranges the hand": (GAME, ROOT_RULE % ".turn-panel { top: 0; }"),
