@@ -39,7 +39,7 @@ def shorten(program: Program, published: Path) -> list[tuple[int, int]]:
 
 
 def _compiled(published: Path) -> list[tuple[bytes, bytes]]:
-    """Of each module the bytes as they are frozen, and as they will be."""
+    """The bytes of each module as they are frozen, and as they will be."""
     code = START.replace("FOLDER", published.as_posix()).replace("PROGRAM", COMPILE.as_posix())
     command = ["node", "--input-type=module", "--eval", code]
     done = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True)
