@@ -61,7 +61,7 @@ def spent() -> float:
 
 
 def slowness(loops: list[float]) -> float:
-    """How many times longer these loops took than on the machine of the budget; at least 1."""
+    """The factor by which these loops took longer than on the machine of the budget; at least 1."""
     return max(1.0, median(loops) / LOOP)
 
 
