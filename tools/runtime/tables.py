@@ -28,13 +28,10 @@ BESIDE = 16
 """Code that reads two bytes in turn mentions two places of one table."""
 CHARACTERS = 0x110000
 
-Stretch = tuple[int, int]
-"""Where a table starts, and where it ends."""
 
-
-def to_empty(program: Program, exports: list[wasm.Export]) -> tuple[list[Stretch], bytes]:
-    """These tables, and the names of characters: of each of their tables the start and the length,
-    as two words, and then its bytes."""
+def to_empty(program: Program, exports: list[wasm.Export]) -> tuple[list[tuple[int, int]], bytes]:
+    """The start and the end of each of these tables; and the names of characters as they travel: of
+    each of their tables the start and the length, as two words, and then its bytes."""
     alive = program.alive(exports, set()) & program.calls.keys()
     names = of_names(program)
     taken = b"".join(
@@ -44,9 +41,9 @@ def to_empty(program: Program, exports: list[wasm.Export]) -> tuple[list[Stretch
     return [*unread, *names], taken
 
 
-def read_by(program: Program, first: str, last: str, alive: set[int]) -> Stretch:
-    """The tables of functions that are gone. Others that are gone may have something between
-    them."""
+def read_by(program: Program, first: str, last: str, alive: set[int]) -> tuple[int, int]:
+    """The start and the end of what functions that are gone read. Others that are gone may have
+    something between."""
     start, end = parts.function_of(program, first), parts.function_of(program, last)
     functions = range(start, program.next_named(end))
     if not alive.isdisjoint(functions):
@@ -64,9 +61,9 @@ def read_by(program: Program, first: str, last: str, alive: set[int]) -> Stretch
     return stretch
 
 
-def of_names(program: Program) -> list[Stretch]:
-    """The tables from which unicodedata has the names of characters: the one that lists all that
-    have a name, and whatever else is read by who reads that."""
+def of_names(program: Program) -> list[tuple[int, int]]:
+    """The start and the end of each table from which unicodedata has the names of characters: the
+    one that lists all that have a name, and whatever else is read by who reads that."""
     functions = parts.module(program, Part("PyInit_unicodedata"), [])
     addresses = sorted(program.addresses_in(functions))
     starts = [one for before, one in pairwise([0, *addresses]) if one > before + BESIDE]

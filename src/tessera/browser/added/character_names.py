@@ -5,6 +5,7 @@ archive (tools/runtime/tables.py). Games by others may.
 """
 
 import struct
+from functools import cache
 from pkgutil import get_data
 
 import pyodide_js
@@ -13,9 +14,10 @@ HEAD = struct.Struct("<II")
 """Where in memory a table starts, and how many bytes it has."""
 
 
+@cache
 def restore() -> None:
-    """Puts the tables in their places in this interpreter's memory. Raises OSError where the rest
-    of the app hasn't come."""
+    """Puts the tables in their places in this interpreter's memory, once. Raises OSError where the
+    rest of the app hasn't come."""
     tables = memoryview(get_data(__package__, "character_names.bin") or b"")
     memory = pyodide_js._module.HEAPU8
     while tables:

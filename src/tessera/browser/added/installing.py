@@ -116,8 +116,8 @@ async def _micropip(arrived: Arrived) -> Any:
     Tessera."""
     path = Path("installer.zip").absolute()
     if not path.exists():
+        character_names.restore()  # What may fail comes before the file that says it is done.
         path.write_bytes(await streamed(ARCHIVE, arrived))
-        character_names.restore()
         sys.path.append(str(path))
         for package in SPLIT:
             importlib.import_module(package).__path__.append(f"{path}/{package}")
