@@ -46,7 +46,7 @@ GROUPS = {
         *("CONTRIBUTING.md", "tests/tools/source/test_three_changes.py", "tests/screens/games.py"),
         *("src/tessera/games/sequence_dice/rules/*.py", "tests/games/sequence_dice/cases/*.txt"),
         *("src/tessera/screens/table/*.py", "src/tessera/screens/table/parts/*.py"),
-        *("src/tessera/screens/settings/*.py", "src/tessera/storage/settings.py"),
+        *("src/tessera/screens/settings/*.py", "src/tessera/storage/settings/*.py"),
         *("tests/screens/test_settings.py", "src/tessera_kit/promises/cases.py"),
     ),
     "runtime": (*CUT, "tests/tools/runtime/*.py"),

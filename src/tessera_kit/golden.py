@@ -17,7 +17,7 @@ from tessera.core.record import FORMAT, Player, Record, write_record
 from tessera.games import find
 from tessera.kit.game import AnyGame
 from tessera.session.table import Table
-from tessera.storage.saves import Damaged, open_table
+from tessera.storage.opening import Damaged, open_table
 from tessera_kit.advance import advance
 from tessera_kit.playing import fewest, some
 

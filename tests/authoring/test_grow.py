@@ -13,7 +13,7 @@ import pytest
 from tessera import games
 from tessera.core.record import write_record
 from tessera.kit.game import AnyGame
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 from tessera_kit.__main__ import main
 from tessera_kit.authoring.project import project_in
 from tessera_kit.golden import played

@@ -10,7 +10,7 @@ import pytest
 
 from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 from tessera_kit.__main__ import main
 from tessera_kit.look import chromium
 from tessera_kit.look.positions import looks

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tessera.core.limits import MAX_CHARACTERS, MAX_LINE
 from tessera.core.record import MAX_NAME, clean_name
-from tessera.core.record_reader import MAX_CHARACTERS, MAX_LINE, BadRecord, read_record
+from tessera.core.record_reader import BadRecord, read_record
 
 HEAD = """\
 tessera record 5

@@ -10,7 +10,7 @@ from tessera.core.story import Line
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
 from tessera.kit.stats import Stats, always, course, event_counts
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 from tests.session.tables import history
 from tests.storage.golden import path_of
 

@@ -9,7 +9,7 @@ import pytest
 
 from tessera.i18n import translator
 from tessera.kit.game import AnyGame
-from tessera.screens.services.sounds import ToldEvent, heard
+from tessera.screens.services.heard import ToldEvent, heard
 from tessera_kit.playing import Playout, play
 from tests.every_game import EVERY_GAME, ONE_CARD
 

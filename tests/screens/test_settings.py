@@ -10,7 +10,7 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.play.hint import Hint
 from tessera.screens.settings.model import settings
-from tessera.storage.settings import known
+from tessera.storage.settings.known import known
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.stores import FakeStore
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class

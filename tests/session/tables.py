@@ -11,7 +11,7 @@ from tessera.games import find
 from tessera.games.sequence_dice.rules import RULES
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 
 NOW = "2026-11-21T09:15:00Z"
 NAMES = ("Ana", "Rui", "Eva", "Gil")

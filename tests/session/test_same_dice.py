@@ -8,7 +8,7 @@ import pytest
 
 from tessera.core.record import write_record
 from tessera.games import find
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 from tests.session.tables import (
     NOW,
     AnyTable,

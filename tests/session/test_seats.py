@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.record import Note, Player
 from tessera.games import find
-from tessera.storage.saves import Damaged, open_table
+from tessera.storage.opening import Damaged, open_table
 from tests.session.tables import AnyTable, begin, play, played, record_text, reloaded, turn
 
 OPENING = "roll 3 4, roll 1 2"

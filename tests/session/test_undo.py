@@ -9,7 +9,7 @@ import pytest
 from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.session.table import Change
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 from tests.session.tables import NOW, begin, history, known, play, played, turn
 from tests.storage.golden import FOLDER
 

@@ -7,10 +7,10 @@ from datetime import date, timedelta
 import pytest
 
 from tessera.games import find
-from tessera.storage.clearing import clear
+from tessera.storage.clearing import DAYS, clear
 from tessera.storage.revisions import DELETED, EARLIER
-from tessera.storage.saves import DAYS, Saves
-from tessera.storage.settings import PREFIX
+from tessera.storage.saves import Saves
+from tessera.storage.settings.names import PREFIX
 from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import record_text
 from tests.storage.kept import repository_in, settings_in
@@ -35,7 +35,7 @@ class Device:
         """Another launch on each of these days; how many games can be restored then."""
         for day in days:
             self.time = f"{day}T09:15:00Z"
-            clear(self.open(), settings_in(self.store, self.durable_store), day)
+            clear(self.open().repository, settings_in(self.store, self.durable_store), day)
         return len(self.open().deleted())
 
 

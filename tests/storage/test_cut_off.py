@@ -10,7 +10,8 @@ from tessera.games import GAMES, find
 from tessera.storage.backups.backup import Backup, write_backup
 from tessera.storage.backups.reader import BadBackup, read_backup
 from tessera.storage.links import tidy
-from tessera.storage.saves import Damaged, Saves, open_good_part, open_table
+from tessera.storage.opening import Damaged, open_good_part, open_table
+from tessera.storage.saves import Saves
 from tessera_kit.fakes.stores import FakeStore
 from tests.effort import LONG as LONG_RUN
 from tests.storage.backups.restored import restore

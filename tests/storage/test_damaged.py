@@ -9,10 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tessera.core.limits import MAX_CHARACTERS
 from tessera.core.record import write_record
-from tessera.core.record_reader import MAX_CHARACTERS, read_record
+from tessera.core.record_reader import read_record
 from tessera.games import find
-from tessera.storage.saves import Damaged, open_table
+from tessera.storage.opening import Damaged, open_table
 from tests.session.tables import NOW
 
 GOOD = """\

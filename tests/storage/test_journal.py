@@ -11,7 +11,7 @@ from tessera.storage.ports import NoDurableStore, StoreError
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import DELETED, GAME
 from tessera.storage.saves import Saves
-from tessera.storage.settings import PREFIX, SETTING
+from tessera.storage.settings.names import PREFIX, SETTING
 from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import NOW, record_text
 from tests.storage.kept import repository_in, settings_in

@@ -16,8 +16,9 @@ from tessera.kit.game import Game
 from tessera.storage.backups.backup import Backup
 from tessera.storage.backups.restoring import RestoreOutcome
 from tessera.storage.migrations import STEPS, migrate
+from tessera.storage.opening import Damaged, open_table
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
-from tessera.storage.saves import Damaged, Saves, open_table
+from tessera.storage.saves import Saves
 from tessera_kit.fakes.stores import FakeStore
 from tests.storage.backups.restored import restore
 from tests.storage.golden import FOLDER, path_of

@@ -32,7 +32,8 @@ from tessera.storage.people.evening import Agreement, write_terms
 from tessera.storage.repository import Repository
 from tessera.storage.revisions import GAME
 from tessera.storage.saves import Saves
-from tessera.storage.settings import EVENINGS, SETTING, Settings
+from tessera.storage.settings import Settings
+from tessera.storage.settings.names import EVENINGS, SETTING
 from tessera.storage.write_queue import WriteQueue
 from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import begin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tessera.storage.settings import ADDED, known
+from tessera.storage.settings.known import ADDED, known
 from tessera_kit.fakes.stores import FakeStore
 from tests.storage.kept import settings_in
 from tools.paths import ROOT

@@ -27,7 +27,7 @@ from tessera.storage.backups.backup import Backup, write_backup
 from tessera.storage.backups.reader import BadBackup, is_backup, read_backup
 from tessera.storage.envelope import BadEnvelope, Envelope, unwrap, wrap
 from tessera.storage.links import BadLink, read_link, tidy, write_link
-from tessera.storage.saves import Damaged, open_good_part, open_table
+from tessera.storage.opening import Damaged, open_good_part, open_table
 from tools.paths import ROOT
 
 GOLDEN = sorted((ROOT / "tests" / "storage" / "golden").rglob("*.txt"))

@@ -8,7 +8,7 @@ from tessera.core.record import write_record
 from tessera.core.record_reader import read_head
 from tessera.games import find
 from tessera.storage.backups.backup import Backup, write_backup
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 from tools.paths import ROOT
 
 TABLES = {"sequence": "four", "sequence_dice": "three", "sequences": "three", "tabula": "classical"}

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, cached_property
 
 import js
 from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
@@ -19,13 +19,11 @@ from tessera.browser.history import BrowserHistory
 from tessera.browser.host import host_choices
 from tessera.browser.input.shake import Shake
 from tessera.browser.phones.camera import BrowserCamera
-from tessera.browser.phones.peers import BrowserPeers
 from tessera.browser.screen_shape import ScreenShape
 from tessera.browser.sound.speaker import BrowserSpeaker
 from tessera.browser.sound.voice import BrowserVoice
 from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
-from tessera.browser.thinker import BrowserThinker
 from tessera.browser.timer import later
 from tessera.i18n import can_speak, regional
 from tessera.scene.diff import mount
@@ -39,6 +37,7 @@ from tessera.screens.device import (
     StorageEstimate,
     Voice,
 )
+from tessera.screens.packs import Programs
 from tessera.storage.journal import Journal
 from tessera.storage.ports import DurableStore, Tabs
 from tessera.thinking.request import Thinker
@@ -63,15 +62,29 @@ class BrowserDevice:
         self.speaker: Speaker = BrowserSpeaker()
         self.voice: Voice = BrowserVoice(drawn)
         self.sharing: Sharing = BrowserSharing(drawn)
-        self.thinker: Thinker = BrowserThinker(drawn)
         self.camera: Camera = BrowserCamera(drawn)
-        self.peers: Peers = BrowserPeers(drawn)
         self.packs = BrowserPacks(drawn, self.journal, site_store(self.journal))
-        self.programs = self.packs.programs
         self.history = BrowserHistory()
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._faults: set[str] = set()
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        # Imported when somebody is to think: the menu does without, as without phones.
+        from tessera.browser.thinker import BrowserThinker  # noqa: PLC0415
+
+        return BrowserThinker(self._drawn)
+
+    @cached_property
+    def peers(self) -> Peers:
+        from tessera.browser.phones.peers import BrowserPeers  # noqa: PLC0415
+
+        return BrowserPeers(self._drawn)
+
+    @property
+    def programs(self) -> Programs:
+        return self.packs.programs
 
     @property
     def commit(self) -> str:

@@ -8,13 +8,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from tessera.core.houses import KEYS, PostLines
+from tessera.core.limits import MAX_CHARACTERS, MAX_HEAD, MAX_LINE
 from tessera.core.record import DICE, FORMAT, NOTE, Note, Player, Record, clean_line, shortened
 from tessera.core.setup import Setup
 
-MAX_CHARACTERS = 200_000
-MAX_HEAD = 8_000
-"""Characters above the events; 24 long names and every option need half of them."""
-MAX_LINE = 120
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 """ISO 8601 as every browser reads it; Python alone would take many other forms."""
 NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)

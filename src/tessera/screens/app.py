@@ -16,7 +16,6 @@ from tessera.screens.broken import Broken, bare
 from tessera.screens.by_hand import ByHand
 from tessera.screens.components import icon_button, notice
 from tessera.screens.device import Device
-from tessera.screens.export import export
 from tessera.screens.faults import FAULTS, blamed
 from tessera.screens.one_tab.lock import GameLock
 from tessera.screens.page import Families, FieldFamilies, Page, Presses, meaning
@@ -50,7 +49,7 @@ class App:
             "read page": self._read_page,
         }
         """The functions of controls that are on every screen."""
-        self.families: Families = {"export": partial(export, self.services)}
+        self.families: Families = {"export": self._export}
         self.field_families: FieldFamilies = {SETTING: self.settings.change}
         self._route = route
         self.address = address
@@ -173,6 +172,12 @@ class App:
             takes(value)
             if self.services.reading.is_on:
                 self.services.reading.read(*chosen_words(self._whole(), field, value))
+
+    def _export(self, id: str) -> None:
+        # Imported with the first game that is saved as a file: the menu reads no records.
+        from tessera.screens.export import export  # noqa: PLC0415
+
+        export(self.services, id)
 
     def _read_page(self) -> None:
         """Reads out the page."""

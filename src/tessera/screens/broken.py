@@ -4,11 +4,11 @@ game that it shows: it says what happened, what is safe, and what can be done.""
 from tessera.scene.node import Node
 from tessera.screens.added.lacking import removed
 from tessera.screens.components import actions, button, hint, lead, link, paper
-from tessera.screens.export import copy
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.saved_status import SAFE
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import copy
 from tessera.storage.saves import Entry
 
 HOME = ("", "#", "#/")
@@ -69,7 +69,7 @@ class Broken(Page):
         say = self.services.say
         if entry is None:
             return say("Your saved games are as they were.")
-        if self.services.saves.repository.status(entry.id) in SAFE:
+        if self.services.repository.status(entry.id) in SAFE:
             return say("Your game is saved up to your last move.")
         return say("Your last moves aren't saved on this device: save the game as a file.")
 

@@ -3,9 +3,9 @@ copied by hand."""
 
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import button, dialog_head, icon_button, notice
-from tessera.screens.export import NOT_COPIED, copy
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import NOT_COPIED, copy
 
 
 class ByHand:

@@ -175,9 +175,15 @@ class Device(Protocol):
     sharing: Sharing
     speaker: Speaker
     voice: Voice
-    thinker: Thinker
     camera: Camera
-    peers: Peers
+
+    @property
+    def thinker(self) -> Thinker:
+        """The place where computers think."""
+
+    @property
+    def peers(self) -> Peers:
+        """The connections with other devices."""
 
     @property
     def programs(self) -> Programs:

@@ -30,6 +30,4 @@ def screen_of(services: Services, address: str) -> Page:
 
 def _shows_games(services: Services) -> bool:
     """Whether Python has anything to add to the menu of index.html."""
-    return bool(
-        services.saves.repository.games() or begun(services) or services.device.packs.added()
-    )
+    return bool(services.repository.games() or begun(services) or services.device.packs.added())

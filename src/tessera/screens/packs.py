@@ -115,6 +115,11 @@ class Packs(Protocol):
         """Removes a game; its saved games stay."""
 
 
+def pack_of(packs: Packs, game: str) -> Pack:
+    """The added game of that name, or what little is known of one that wasn't added."""
+    return next((pack for pack in packs.added() if pack.game == game), unlisted(game))
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """The first thing that is wrong with a program: a key of `SENTENCES`, the line, and facts for

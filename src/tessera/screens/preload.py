@@ -20,6 +20,9 @@ NAMES = (
     *("asyncio", "base64", "html", "inspect", "json", "pathlib"),
     # the app as it starts, and what it imports later
     *("tessera.main", BROWSER, *OTHERS),
+    # what functions import, so that a first visit needn't
+    *("tessera.screens.menu.going_on", "tessera.screens.one_tab.lost"),
+    *("tessera.screens.play.last_seen", "tessera.storage.settings.known", "tessera.storage.offer"),
 )
 
 

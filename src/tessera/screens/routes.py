@@ -59,7 +59,7 @@ from tessera.screens.writing.trial import trial_page
 from tessera.screens.writing.view import write_view
 from tessera.session.table import AnyTable
 from tessera.storage.addresses import trimmed
-from tessera.storage.saves import Damaged
+from tessera.storage.opening import Damaged
 
 PLAIN: dict[str, Callable[[Services], Page]] = {
     "": Home,

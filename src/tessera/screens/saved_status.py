@@ -27,14 +27,14 @@ SAFE = (Status.SAVED, Status.SAVING, Status.ONCE)
 
 def not_safe(services: Services, ids: Iterable[str]) -> str:
     """The sentence for the worst state of these games together; empty if all are safe."""
-    statuses = {services.saves.repository.status(id) for id in ids}
+    statuses = {services.repository.status(id) for id in ids}
     worst = [status for status in reversed(WORDS) if status in statuses and status not in SAFE]
     return services.say(WORDS[worst[0]]) if worst else ""
 
 
 def saved_status(services: Services, id: str) -> Node:
     """A line to stand under the board. Trouble is announced too, with a button for what helps."""
-    status, say = services.saves.repository.status(id), services.say
+    status, say = services.repository.status(id), services.say
     if status in SAFE:
         look = classes("keeping", saving=status is Status.SAVING)
         return Node("p", {"class": look}, say(WORDS[status]), key="keeping")

@@ -9,10 +9,11 @@ from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, menu_link, paper
-from tessera.screens.export import copy, file_name, save_as_file
+from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.services import Services
-from tessera.storage.saves import Damaged, open_good_part
+from tessera.screens.services.leaving import copy, save_as_file
+from tessera.storage.opening import Damaged, open_good_part
 
 CAUSES = {
     "too_large": N_("This text is far too long for a saved game. Choose another file or text."),

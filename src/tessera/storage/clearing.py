@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from tessera.storage.saves import DAYS, Saves
+from tessera.storage.repository import Repository
 from tessera.storage.settings import Settings
 
+DAYS = 30
+"""The least number of days for which a deleted game can be restored."""
 NAME = "deleted"
 """The name of the setting."""
 LATEST = 40
@@ -40,9 +42,9 @@ class Ages:
         return replace(self, seen=self.seen + 1, latest=(*self.latest, day)[-LATEST:])
 
 
-def clear(saves: Saves, settings: Settings, day: str) -> None:
+def clear(repository: Repository, settings: Settings, day: str) -> None:
     """Removes for good the games that were deleted too long ago."""
-    deleted = saves.repository.deleted()
+    deleted = repository.deleted()
     if not deleted:
         return
     stored = settings.recall(NAME, "")
@@ -50,9 +52,9 @@ def clear(saves: Saves, settings: Settings, day: str) -> None:
     last_seen = {(id, revision.number): ages.seen for id, revision in deleted.items()}
     since = {game: min(ages.since.get(game, now), now) for game, now in last_seen.items()}
     old = {game for game, seen in since.items() if ages.seen - seen > DAYS}
-    with saves.repository.together():
+    with repository.together():
         for id, _ in old:
-            saves.repository.forget(id)
+            repository.forget(id)
     younger = {game: seen for game, seen in since.items() if game not in old}
     text = write(replace(ages, since=younger))
     if text != stored:

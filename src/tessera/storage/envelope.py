@@ -15,8 +15,6 @@ import re
 from dataclasses import dataclass
 from zlib import crc32
 
-from tessera.core.record_reader import BadRecord, read_record
-
 FORMAT = 1
 MAGIC = "tessera kept "
 LINE = re.compile(r"(\d{1,15}) ([0-9a-z]{1,32}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) ([0-9a-f]{8})")
@@ -72,6 +70,9 @@ def _sum(line: str, text: str) -> str:
 def _bare(stored: str) -> Envelope:
     """The envelope, as revision 0, for a text without one. Raises BadEnvelope("damaged") if it is
     no record."""
+    # Imported where a text needs it: hardly any does.
+    from tessera.core.record_reader import BadRecord, read_record  # noqa: PLC0415
+
     try:
         read_record(stored)
     except BadRecord as error:

@@ -6,13 +6,14 @@ site's own store, as the sum of the text, and never travels.
 """
 
 from contextlib import suppress
-from hashlib import sha256
 from typing import NamedTuple
 
 from tessera.storage.added import NAME
 from tessera.storage.ports import Store, StoreError
-from tessera.storage.settings import PREFIX, PROGRAMS
+from tessera.storage.settings.names import PREFIX
 
+PROGRAM, PROGRAMS = 40_000, 12
+"""The most characters of a program, and the most programs that run."""
 TEXT = "program/"
 """The first characters of the setting that is a program's text; a game's name follows."""
 KEPT = "written/"
@@ -71,4 +72,6 @@ class WrittenGames:
 
 
 def _sum(text: str) -> str:
+    from hashlib import sha256  # noqa: PLC0415 - the menu does without
+
     return sha256(text.encode()).hexdigest()

@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 from functools import partial
 from itertools import count
 
-from tessera.core.record_reader import MAX_CHARACTERS
+from tessera.core.limits import MAX_CHARACTERS
 from tessera.storage.envelope import Envelope, wrap
 from tessera.storage.holdings import UNSAFE, Holdings, Status
 from tessera.storage.journal import Journal

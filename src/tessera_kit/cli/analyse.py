@@ -20,7 +20,7 @@ from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
-from tessera.storage.saves import Damaged, open_table
+from tessera.storage.opening import Damaged, open_table
 from tessera_kit.cli import Command
 from tessera_kit.cli.saved import read, speaker
 

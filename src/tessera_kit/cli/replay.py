@@ -10,7 +10,7 @@ from tessera.games import find
 from tessera.i18n import Translator
 from tessera.screens.table.words.letters import people, proof
 from tessera.screens.trouble import damage
-from tessera.storage.saves import Damaged, open_good_part, open_table
+from tessera.storage.opening import Damaged, open_good_part, open_table
 from tessera_kit import command
 from tessera_kit.cli import Command
 from tessera_kit.cli.saved import of_a_file, speaker, tell

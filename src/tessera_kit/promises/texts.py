@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from tessera.core.limits import MAX_LINE
 from tessera.core.record import NOTE, write_record
-from tessera.core.record_reader import MAX_LINE, read_record
+from tessera.core.record_reader import read_record
 from tessera.core.replay import replay
 from tessera.core.rules import Illegal, Rules
 from tessera_kit.playing import Playout, events_met, some

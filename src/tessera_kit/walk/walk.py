@@ -30,7 +30,7 @@ from tessera.scene.node import Node
 from tessera.screens.packs import Pack
 from tessera.screens.play.sand_glass import GLASS
 from tessera.storage.people.people import NAME as PEOPLE
-from tessera.storage.settings import HELPED, PREFIX
+from tessera.storage.settings.names import HELPED, PREFIX
 from tessera_kit.walk.checks import reachable
 from tessera_kit.walk.window import Hasty, House, Window
 

@@ -189,6 +189,10 @@ def test_the_menu_stands_without_the_rest_of_the_app(page: Page, host: Host) -> 
     file.write_bytes(whole[: len(whole) // 2])
     page.goto(host.address)
     awake(page)
+    page.locator("[data-press='app:settings']").click()
+    page.get_by_role("radio", name="Loud").check(force=True)  # And a chip is heard.
+    page.keyboard.press("Escape")
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
     page.locator("a[href='#/new/tabula']").click()
     lacking = page.get_by_text("This part of Tessera can't be downloaded now")
     expect(lacking).to_be_visible()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.i18n import LANGUAGES
-from tessera.screens.export import NOT_COPIED, NOT_SAVED, NOT_SHARED
+from tessera.screens.services.leaving import NOT_COPIED, NOT_SAVED, NOT_SHARED
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page
 from tests.screens.golden import DICE, tablet, unfinished

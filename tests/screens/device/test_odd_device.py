@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera import games
-from tessera.storage import settings
+from tessera.storage.settings.known import known
+from tessera.storage.settings.names import PREFIX
 from tessera_kit.fakes.device import HINTED, TOLD, FakeDevice
 from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet
@@ -43,7 +44,7 @@ def used() -> Tablet:
     for _ in range(9):
         tablet.wait() if tablet.waits else act(tablet)
     tablet.visit("#/learn/sequence_dice")
-    keys = [settings.PREFIX + name for name in (*settings.known(), *ELSE)]
+    keys = [PREFIX + name for name in (*known(), *ELSE)]
     for key in (*keys, TOLD, HINTED):
         tablet.device.store.texts.setdefault(key, "x")
     return tablet

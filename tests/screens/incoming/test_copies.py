@@ -12,7 +12,7 @@ from tessera.core.rules import CHANCE
 from tessera.games import find
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
-from tessera.storage.saves import open_table
+from tessera.storage.opening import open_table
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page

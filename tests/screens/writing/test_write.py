@@ -9,7 +9,8 @@ import pytest
 from tessera.screens.packs import Fault
 from tessera.screens.writing.view import STRANGE
 from tessera.storage.links import write_link
-from tessera.storage.settings import PREFIX, known
+from tessera.storage.settings.known import known
+from tessera.storage.settings.names import PREFIX
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tools.paths import ROOT

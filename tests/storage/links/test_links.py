@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.core.record_reader import MAX_CHARACTERS
+from tessera.core.limits import MAX_CHARACTERS
 from tessera.storage.links import MARK, MAX_LINK, BadLink, read_link, tidy, write_link
 from tests.session.tables import record_text
 

@@ -1,15 +1,19 @@
 """The two parts of the app's archive: the first can be imported from, and both are the whole."""
 
+import ast
 import sys
 import zipfile
+from collections.abc import Iterator
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 
 import pytest
 
-from tessera.screens import entrance
+from tessera import games
+from tessera.screens import entrance, preload
 from tools.build import app_archive
 from tools.build.app_archive import END, cut
+from tools.paths import PACKAGE, SOURCE
 
 SOURCES = {
     "parted/__init__.py": "",
@@ -57,3 +61,44 @@ def test_the_menu_needs_pyscript_and_what_main_imports_and_no_game() -> None:
     others = [name.removeprefix("tessera.").replace(".", "/") for name in entrance.OTHERS]
     assert not [name for name in others if f"{name}.py" in needed]
     assert len(app_archive.members(first)) > 2 * len(needed)
+
+
+def test_what_may_be_wanted_early_is_there_though_no_launch_imports_it() -> None:
+    imported = {app_archive.name_of(path) for path in app_archive.imported(*app_archive.BEGIN)}
+    first = {app_archive.name_of(path) for path in app_archive.for_the_menu()}
+    later = {
+        "tessera/core/record_reader.py",
+        "tessera/screens/export.py",
+        "tessera/storage/saves.py",
+    }
+    assert later <= first
+    assert not later & imported
+    # Neither records nor rules, nor what thinks, what phones need, or games by others.
+    rooms = ("core/re", "core/rules", "kit/view", "session/", "thinking/c", "browser/thinker")
+    assert not [name for name in imported if name.startswith(tuple(f"tessera/{r}" for r in rooms))]
+    assert not imported & {"tessera/browser/phones/peers.py", "tessera/browser/added/programs.py"}
+
+
+SELDOM = {"tessera.screens.services.phones"}
+"""Few launches import it."""
+
+
+def test_a_snapshot_has_what_functions_import() -> None:
+    files = (PACKAGE / "browser").rglob("*.py")
+    browser = [".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in files]
+    own = [f"tessera.games.{name}" for name in games.NAMES]
+    paths = app_archive.imported(*preload.NAMES, *browser, *own)
+    kept = {app_archive.name_of(path).removesuffix(".py").replace("/", ".") for path in paths}
+    wanted = {name for path in PACKAGE.rglob("*.py") for name in late_imports(path)} - SELDOM
+    assert len(wanted) > 10
+    assert not wanted - {name.removesuffix(".__init__") for name in kept}
+
+
+def late_imports(path: Path) -> Iterator[str]:
+    """The modules of the app from which functions in this file import: ruff has each marked."""
+    source = path.read_text("utf-8")
+    for node in ast.walk(ast.parse(source if "PLC0415" in source else "")):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            for line in ast.walk(node):
+                if isinstance(line, ast.ImportFrom) and (line.module or "").startswith("tessera."):
+                    yield str(line.module)

@@ -23,7 +23,7 @@ from tessera.i18n import N_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import bar_button
-from tessera.screens.export import copy
+from tessera.screens.services.leaving import copy
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 
@@ -129,5 +129,5 @@ def test_a_new_setting_that_no_backup_takes_along_is_found(tree: Path) -> None:
     change(model, "PACES = {", f"{yours}PACES = {{")
     change(model, "return SOUND, *read, *felt, PACE,", "return SOUND, PACE, YOURS,")
     assert "failed" in tried(tree, SETTINGS)
-    change(tree / "src/tessera/storage/settings.py", '"glass"),', '"glass", "yours"),')
+    change(tree / "src/tessera/storage/settings/known.py", '"glass"),', '"glass", "yours"),')
     assert not tried(tree, SETTINGS)

@@ -12,12 +12,14 @@ from pyodide.ffi import JsException, to_js
 from tessera import games
 from tessera.browser.added import character_names
 from tessera.browser.added.installing import FOLDER, NotThere, fetched
-from tessera.storage.offer import Offer, Offered, Wheel, read_offer
+from tessera.storage.offer import Offer, Offered, Wheel
 
 
 async def offer(site: str = "") -> Offer:
     """The site's list of packages; `site` is the path from here to the site. Raises OSError,
     ValueError or JsException."""
+    from tessera.storage.offer import read_offer  # noqa: PLC0415 - the menu does without
+
     return read_offer((await fetched(f"{site}{FOLDER}games.json")).decode())
 
 

@@ -5,12 +5,16 @@ What the site offers stands in packs/games.json, which the build writes. micropi
 worker has kept (docs/offline.md). Where something is wrong with one, it goes on without that.
 """
 
+from __future__ import annotations
+
 import asyncio
 import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
@@ -28,7 +32,6 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
-from tessera.browser.added.programs import BrowserPrograms
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.host import host_choices
 from tessera.browser.timer import within
@@ -39,6 +42,9 @@ from tessera.storage.added import AddedGames
 from tessera.storage.offer import Offer, Offered
 from tessera.storage.ports import Store, StoreError
 from tessera.storage.programs import WrittenGames
+
+if TYPE_CHECKING:
+    from tessera.browser.added.programs import BrowserPrograms
 
 ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
 MANNERS = 1.5
@@ -57,7 +63,6 @@ class BrowserPacks:
         self._drawn = drawn
         self._written = WrittenGames(journal, store)
         self._added = AddedGames(store, _tell, self._own)
-        self.programs = BrowserPrograms(drawn, self._written, self._added)
         games.starting = self._added.start
         self._entries: dict[str, Offered] = {}
         """The entries in the site's list of the games that are here."""
@@ -72,6 +77,14 @@ class BrowserPacks:
             self._served = create_proxy(self._ask_again)
             container = js.navigator.serviceWorker
             container.addEventListener("controllerchange", self._served, ONCE)
+
+    @cached_property
+    def programs(self) -> BrowserPrograms:
+        """The games that are written in the page."""
+        # Imported where there is one, or somebody writes: the menu needs none of it.
+        from tessera.browser.added.programs import BrowserPrograms  # noqa: PLC0415
+
+        return BrowserPrograms(self._drawn, self._written, self._added)
 
     @property
     def offers(self) -> bool:

@@ -23,6 +23,8 @@ MOST = 250_000
 
 def keep(app: App, address: str) -> None:
     """Stores the picture as markup, or does without where there is no room."""
+    if not app.services.device.is_whole():
+        return  # No game can be opened yet, so the picture of the visit before is better.
     board = _board(app.screen)
     home = app.screen if isinstance(app.screen, Home) else Home(app.services)
     home.look_at_once()

@@ -12,7 +12,7 @@ from tessera.browser.stores.patience import patiently
 from tessera.browser.stores.transaction import STORE, Transaction
 from tessera.storage.ports import DurableStore, Faults, NoDurableStore, Write
 from tessera.storage.revisions import DELETED, GAME, QUARANTINE
-from tessera.storage.settings import SETTING
+from tessera.storage.settings.names import SETTING
 
 NAME, VERSION = "tessera", 1
 """Never to be changed, or games would be lost."""

@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, link
-from tessera.screens.packs import TROUBLES, Pack
+from tessera.screens.packs import TROUBLES, Pack, pack_of
 from tessera.screens.page import Families
 from tessera.screens.services import Services
-from tessera.screens.table.saved.entries import pack_of
 from tessera.storage.programs import TEXT
 
 
@@ -67,7 +66,7 @@ def lacking_families(services: Services, then: Callable[[], None] = lambda: None
 
 def removed(services: Services, game: str) -> str:
     """Removes the game, and returns the sentence that says so."""
-    title, _ = pack_of(services, game).told(services.say.language)
+    title, _ = pack_of(services.device.packs, game).told(services.say.language)
     services.memory.faulty.discard(game)
     services.device.packs.remove(game)
     if game in services.device.programs.names():

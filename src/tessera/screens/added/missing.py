@@ -6,9 +6,8 @@ from tessera.scene.node import Node
 from tessera.screens.added.adding import Adding
 from tessera.screens.added.lacking import lacking_families, lacking_ways, removed, trouble_with
 from tessera.screens.components import actions, button
-from tessera.screens.packs import FAILURES, TROUBLES, Pack
+from tessera.screens.packs import FAILURES, TROUBLES, Pack, pack_of
 from tessera.screens.services import Services
-from tessera.screens.table.saved.entries import pack_of
 from tessera.screens.trouble import CAUSES, Trouble
 
 
@@ -22,7 +21,7 @@ class Missing(Trouble):
         super().__init__(services, self._message, text, saved)
         self.game = game
         self.trouble = trouble_with(services, game)
-        self.pack: Pack | None = pack_of(services, game) if self.trouble else None
+        self.pack: Pack | None = pack_of(services.device.packs, game) if self.trouble else None
         self.lacks_list = ""
         """The reason why the site's list can't be had: a key of `FAILURES`."""
         self._left = False

@@ -18,7 +18,7 @@ from tessera.storage.backups.reader import BadBackup, is_backup, read_backup
 from tessera.storage.backups.restoring import Restoration
 from tessera.storage.links import MARK, BadLink, read_link, tidy
 from tessera.storage.links.short import code_in, is_short, read_short_link
-from tessera.storage.saves import Damaged, open_good_part, open_table
+from tessera.storage.opening import Damaged, open_good_part, open_table
 
 PROBLEMS = {
     **CAUSES,

@@ -1,9 +1,11 @@
 """The menu. The games are in index.html already; Python adds the games to go on with, and links for
 this device."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from functools import partial
-from itertools import islice
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from tessera import games
 from tessera.i18n import Translator
@@ -11,24 +13,20 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Node
 from tessera.screens.added.lacking import lacking, lacking_families, trouble_with
-from tessera.screens.components import picture
 from tessera.screens.faults import FAULTS
 from tessera.screens.lesson.progress import Progress, begun
 from tessera.screens.menu.tiles import at_table, in_a_row, lesson_card, tile, whom
 from tessera.screens.page import Families, Page
 from tessera.screens.services import Services
 from tessera.screens.services.days import puzzle_game, solved_days, today
-from tessera.screens.table.saved.entries import is_known, summary
-from tessera.screens.table.saved.thumbnails import ThumbnailLoader
 from tessera.screens.timer import Timer
-from tessera.storage.saves import Entry
 
-SHOWN = 3
-"""Games to go on with: one large, the others smaller."""
+if TYPE_CHECKING:
+    from tessera.screens.menu.going_on import GoingOn
 
 
 class Home(Page):
-    """The latest games that aren't over, with pictures of their boards."""
+    """What Python adds to the menu, and looks at later so that the menu needn't wait."""
 
     name = "home"
 
@@ -37,7 +35,6 @@ class Home(Page):
         families = lacking_families(services, self.offer)
         self.families: Families = {**families, "remove": self._remove}
         self._drop = families["remove"]
-        self._thumbnails = ThumbnailLoader(services, self._looked)
         self._faulty = 0
         """The number of games that had shown a fault when the menu was last set up."""
         self._lesson: tuple[AnyGame, Lesson] | None = None
@@ -54,19 +51,33 @@ class Home(Page):
         """Shows the menu before any game is opened for its picture."""
         super().arrive()
         self.offer()
-        self._thumbnails.look(self._entries())
+        if self._has_games:
+            self._going_on.look()
         if self.services.device.is_whole():
             self._timer.start(0, self._look_closer)
 
     def look_at_once(self) -> None:
         """Opens all games now, so that the next drawing has their pictures."""
-        self._thumbnails.now(self._entries())
+        if self._has_games:
+            self._going_on.look_at_once()
         self._look_closer()
 
     def leave(self) -> None:
         """Cancels looking at more games."""
-        self._thumbnails.stop()
+        if self._has_games:
+            self._going_on.stop()
         self._timer.stop()
+
+    @cached_property
+    def _going_on(self) -> GoingOn:
+        # Imported where there is a game to go on with: few first visits have one.
+        from tessera.screens.menu.going_on import GoingOn  # noqa: PLC0415
+
+        return GoingOn(self.services, self._looked)
+
+    @property
+    def _has_games(self) -> bool:
+        return self.services.device.is_whole() and bool(self.services.repository.games())
 
     def _look_closer(self) -> None:
         """Imports the games: then it is known who sat at their last tables, and which lesson comes
@@ -111,7 +122,7 @@ class Home(Page):
     def ways(self) -> list[str]:
         """The parts of the menu in index.html that are shown, of those that come and go."""
         services, packs = self.services, self.services.device.packs
-        played = {entry.game for entry in services.saves.entries() if entry.over}
+        played = {entry.game for entry in services.entries() if entry.over}
         added = {pack.game for pack in packs.added()}
         ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
         ways.append(f"today {puzzle_game(services, today(services))}")
@@ -157,7 +168,7 @@ class Home(Page):
         say, services = self.services.say, self.services
         if say.language != self._offered_in:
             self.offer()
-        cards = [self._resume(entry, large=not at) for at, entry in enumerate(self._entries())]
+        cards = self._going_on.cards() if self._has_games else []
         wrong = [
             lacking(services, pack, trouble)
             for pack in services.device.packs.added()
@@ -169,34 +180,9 @@ class Home(Page):
         )
         return Node("div", {}, *parts, key="games" if cards or wrong else "nothing")
 
-    def _entries(self) -> list[Entry]:
-        """The entries to be shown. No more heads are read than that."""
-        entries = self.services.saves.entries()
-        return list(islice((e for e in entries if not e.over and is_known(e)), SHOWN))
-
     def _remove(self, game: str) -> None:
         self._drop(game)
         self.offer()
-
-    def _resume(self, entry: Entry, *, large: bool) -> Node:
-        thumbnail, say = self._thumbnails.of(entry), self.services.say
-        title, *rest = summary(self.services, entry, thumbnail.standings if large else ())
-        turn = Node("span", {"class": "whose-turn"}, thumbnail.turn or "\u00a0", key="turn")
-        words = Node("div", {"class": "entry-words"}, title, turn, *rest, key="words")
-        way = Node(
-            "span", {"class": "button primary go-on"}, picture("play"), say("Continue"), key="way"
-        )
-        return Node(
-            "a",
-            {
-                "href": f"#/play/{entry.id}",
-                "class": "entry resume first" if large else "entry resume",
-            },
-            thumbnail.picture,
-            words,
-            way if large else None,
-            key=entry.id,
-        )
 
 
 def _section(name: str, title: str, cards: list[Node]) -> Node | None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.storage.ports import Lock, LockHolder
@@ -28,7 +27,7 @@ class GameLock:
         self._screen: Page | None = None
         self._id: str | None = None
         self._lock: Lock | None = None
-        repository, tabs = services.saves.repository, services.device.tabs
+        repository, tabs = services.repository, services.device.tabs
         repository.on_changed, repository.on_forked = self._changed, self._forked
         repository.on_stored = tabs.tell
         tabs.listen(repository.hear)
@@ -51,9 +50,12 @@ class GameLock:
             self._lock.take()
 
     def _told(self, id: str, holder: LockHolder) -> None:
+        # Imported by the first game that is opened: the menu needs no board.
+        from tessera.screens.one_tab.lost import LockLost  # noqa: PLC0415
+
         if id != self._id:
             return
-        repository = self._services.saves.repository
+        repository = self._services.repository
         if holder is LockHolder.ELSEWHERE:
             self._turn_to(lambda: LockLost(self._services, id, self._take))
         elif isinstance(self._screen, LockLost):

@@ -9,7 +9,7 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.session.table import AnyTable
-from tessera.storage.saves import Damaged
+from tessera.storage.opening import Damaged
 
 
 class LockLost(Page):

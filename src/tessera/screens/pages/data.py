@@ -12,15 +12,17 @@ from tessera.screens.components import (
     nothing_yet,
     paper,
 )
-from tessera.screens.export import file_name, save_as_file
+from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import save_as_file
 from tessera.screens.table.saved.entries import item
 from tessera.screens.unfinished import unfinished
 from tessera.storage.backups.backup import take, write_backup
+from tessera.storage.clearing import DAYS
 from tessera.storage.holdings import Status
-from tessera.storage.saves import DAYS, Entry
+from tessera.storage.saves import Entry
 
 
 class Data(Page):
@@ -98,13 +100,13 @@ class Data(Page):
 
     def _give_out(self, id: str) -> None:
         """Gives out a text in quarantine as a file."""
-        text = self.services.saves.repository.quarantine[id]
+        text = self.services.repository.quarantine[id]
         save_as_file(self.services, file_name(self.services.device, text), text)
 
     def _kept(self) -> list[Node | None]:
         say, lasting = self.services.say, self.lasting
         lines = [lasting.where()]
-        repository = self.services.saves.repository
+        repository = self.services.repository
         if any(repository.status(id) is Status.ONCE for id in repository.games()):
             lines.append(
                 say(

@@ -25,11 +25,11 @@ from tessera.screens.components import (
     table,
     wide,
 )
-from tessera.screens.export import save_as_file
 from tessera.screens.page import Page
 from tessera.screens.pages.results import winners
 from tessera.screens.pages.skill import Mean, SeatResult, analysed, as_csv, mean
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import save_as_file
 from tessera.screens.setup.seats import described
 from tessera.storage.analyses import Kept
 from tessera.storage.saves import Entry

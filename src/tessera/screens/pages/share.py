@@ -12,10 +12,11 @@ from tessera.screens.components import (
     paper,
     picture,
 )
-from tessera.screens.export import copy, share
+from tessera.screens.export import share
 from tessera.screens.page import Page
 from tessera.screens.qr_code import qr_code
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import copy
 from tessera.screens.table.saved.entries import item, summary
 from tessera.screens.timer import Stepwise
 from tessera.storage.giving import text_for_others

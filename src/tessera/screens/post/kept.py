@@ -4,9 +4,10 @@ import re
 from typing import NamedTuple
 
 from tessera.core.houses import LINK
-from tessera.core.record_reader import MAX_HEAD
+from tessera.core.limits import MAX_HEAD
 from tessera.post.game import NotBelieved, PostGame, game_id
-from tessera.storage.saves import Damaged, Entry, Saves
+from tessera.storage.opening import Damaged
+from tessera.storage.saves import Entry, Saves
 
 PROMISED = re.compile(rf"\nchain ({LINK.pattern}) ", re.ASCII)
 """The first promise, also in a text that can't be read."""

@@ -12,17 +12,17 @@ from tessera.post.letter import HEAD, MARK, believed, read_letter
 from tessera.post.mailbox import Arrival, Delivered, delivered, joined, merged
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper
-from tessera.screens.export import COPIED, COPIED_FOR_ANOTHER, copy
 from tessera.screens.page import Page
 from tessera.screens.post.invited import APART, invited
 from tessera.screens.post.inviting import can_invite_again, invite_again
 from tessera.screens.post.kept import kept, was_deleted
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import COPIED, COPIED_FOR_ANOTHER, copy
 from tessera.screens.services.memory import CAME
 from tessera.screens.table.words.letters import why_not
 from tessera.storage.links import BadLink, read_link
 from tessera.storage.migrations import migrate
-from tessera.storage.saves import Damaged, open_table
+from tessera.storage.opening import Damaged, open_table
 
 LINKS = {"bad_link": "unreadable", "newer_link": "newer", "too_large": "too_large"}
 TO_COPY = ("elsewhere", "missing", "story", "yours", "joined_here")

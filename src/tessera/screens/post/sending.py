@@ -5,13 +5,14 @@ from tessera.kit.view import AnySeen, Due
 from tessera.post.letter import MARK, letter_text, whole_text
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
-from tessera.screens.export import copy, share
+from tessera.screens.export import share
 from tessera.screens.pages.share import CODE
 from tessera.screens.play.last_round import LastRound
 from tessera.screens.post.asking import receivers
 from tessera.screens.post.inviting import can_invite_again, invite_again
 from tessera.screens.post.source import PostalGame
 from tessera.screens.qr_code import qr_code
+from tessera.screens.services.leaving import copy
 from tessera.screens.services.memory import CAME, SENT
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part

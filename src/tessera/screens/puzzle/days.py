@@ -10,10 +10,10 @@ from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle
 from tessera.scene.node import Node, classes
 from tessera.screens.components import button, picture
-from tessera.screens.export import send
 from tessera.screens.puzzle.progress import PuzzleProgress
 from tessera.screens.services import Services
 from tessera.screens.services.days import FIRST, IN_A_ROW, puzzle_game, today
+from tessera.screens.services.leaving import send
 from tessera.screens.table.parts.part import Part
 from tessera.storage.people.solvers import TRIED
 from tessera.storage.solved_days import NOTHING, SHOWN, TRIES

@@ -16,7 +16,7 @@ from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.values import HandPlace
 from tessera.screens.timer import Timer
 from tessera.session.table import AnyTable
-from tessera.storage.saves import Damaged
+from tessera.storage.opening import Damaged
 
 OFTEN = 3000
 """Milliseconds from one question whether the table is still there to the next."""

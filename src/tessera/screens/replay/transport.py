@@ -6,7 +6,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import icon_button
 from tessera.screens.replay.source import RecordedGame
-from tessera.screens.services.sounds import ToldEvent
+from tessera.screens.services.heard import ToldEvent
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, marks
 from tessera.screens.table.parts.part import Nodes, Part

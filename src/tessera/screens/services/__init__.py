@@ -16,17 +16,16 @@ from tessera.screens.services.memory import Memory
 from tessera.screens.services.messages import Messages
 from tessera.screens.services.reading import ReadAloud
 from tessera.screens.services.sounds import Sounds
-from tessera.storage.analyses import Analyses
 from tessera.storage.backups.unfinished import UnfinishedBackup
 from tessera.storage.clearing import clear
-from tessera.storage.people.people import NAME as PEOPLE
 from tessera.storage.repository import Repository
-from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
 from tessera.storage.write_queue import WriteQueue
 
 if TYPE_CHECKING:
     from tessera.screens.services.phones import Phones
+    from tessera.storage.analyses import Analyses
+    from tessera.storage.saves import Entry, Saves
 
 
 class Services:
@@ -38,18 +37,15 @@ class Services:
         self.say = translator(language)
         self.messages = Messages(device)
         self.memory = Memory()
-        queue = WriteQueue(device.durable_store)
-        repository = Repository(device.journal, queue, device.tabs.name, device.now)
-        self.saves = Saves(repository, find)
+        queue = self._queue = WriteQueue(device.durable_store)
+        self.repository = Repository(device.journal, queue, device.tabs.name, device.now)
         self.settings = Settings(device.journal, queue)
         self.settings.on_refused = self._refused
-        self.saves.people_text = partial(self.settings.recall, PEOPLE, "")
         self.sounds = Sounds(device, self.settings)
         self.reading = ReadAloud(device, self.settings, lambda: self.say)
-        self.analyses = Analyses(queue, device.now)
         self.unfinished_backup = UnfinishedBackup(queue)
         # Games come first.
-        repository.on_full = lambda: self.analyses.clear(repository.flush)
+        self.repository.on_full = lambda: self.analyses.clear(self.repository.flush)
         self.clear_deleted()
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
@@ -66,10 +62,32 @@ class Services:
         self.chosen_language = language
         """The one that is spoken, or will be as soon as its catalogue is here."""
 
+    # The menu of a first visit needs none of these, and they are a third of what it would import.
+
+    @cached_property
+    def saves(self) -> Saves:
+        """The saved games and their records."""
+        from tessera.storage.people.people import NAME as PEOPLE  # noqa: PLC0415
+        from tessera.storage.saves import Saves  # noqa: PLC0415
+
+        saves = Saves(self.repository, find)
+        saves.people_text = partial(self.settings.recall, PEOPLE, "")
+        return saves
+
+    def entries(self) -> list[Entry]:
+        """The list of saved games, as `Saves` has it; empty where there is none to be read."""
+        return self.saves.entries() if self.repository.games() else []
+
+    @cached_property
+    def analyses(self) -> Analyses:
+        """The analyses that are kept."""
+        from tessera.storage.analyses import Analyses  # noqa: PLC0415
+
+        return Analyses(self._queue, self.device.now)
+
     @cached_property
     def phones(self) -> Phones:
-        """The connections with phones. Imported when a table or a phone asks for them, because they
-        are a tenth of what the menu would import."""
+        """The connections with phones."""
         from tessera.screens.services.phones import Phones  # noqa: PLC0415
 
         said = self.messages, self.sounds
@@ -129,11 +147,11 @@ class Services:
 
     def clear_deleted(self) -> None:
         """Erases games that were deleted too long ago to be restored."""
-        clear(self.saves, self.settings, self.device.today())
+        clear(self.repository, self.settings, self.device.today())
 
     def settle(self) -> None:
         """Tries again to save what isn't safe yet, because the page may never come back."""
-        self.saves.repository.flush()
+        self.repository.flush()
         if self.device.is_whole():  # Which settings there are is known by the games.
             self.settings.settle()
 

@@ -5,7 +5,7 @@ from datetime import date
 from tessera.games import WITH_PUZZLES
 from tessera.i18n import Nn_
 from tessera.screens.services import Services
-from tessera.storage.settings import DAILY
+from tessera.storage.settings.names import DAILY
 from tessera.storage.solved_days import SolvedDays
 
 FIRST = date(2026, 11, 24)
@@ -21,7 +21,7 @@ def today(services: Services) -> date:
 def puzzle_game(services: Services, day: date) -> str:
     """The game whose puzzle it is on a day: those with puzzles take turns. Where only some of them
     were played on this device, these do."""
-    n, games = (day - FIRST).days, {entry.game for entry in services.saves.entries()}
+    n, games = (day - FIRST).days, {entry.game for entry in services.entries()}
     name = WITH_PUZZLES[n % len(WITH_PUZZLES)]
     played = [game for game in WITH_PUZZLES if game in games]
     return played[n % len(played)] if played and name not in played else name

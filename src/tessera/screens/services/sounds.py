@@ -1,20 +1,13 @@
-"""The sounds of an event, their volume, and vibration: cues become notes for the device to play.
-
-A game says which codes of its story have a sound of their own (`Game.cues`); one that says nothing
-has the sounds of dice, cards, chips and an end all the same.
-"""
+"""All sounds, their volume, and vibration: cues become notes for the device to play."""
 
 from dataclasses import replace
 from random import Random
-from typing import Any, NamedTuple
 
-from tessera.core.dice import Roll
-from tessera.core.rules import CHANCE
-from tessera.core.story import Line
 from tessera.kit.game import AnyGame
-from tessera.scene.cues import CARD, CHIP, OVER, TUMBLE, WIN, throw
+from tessera.scene.cues import CHIP, TUMBLE
 from tessera.scene.sound import Cue
 from tessera.screens.device import Device
+from tessera.screens.services.heard import ToldEvent
 from tessera.storage.settings import Settings
 
 VOLUMES = {"medium": 0.5, "off": 0.0, "soft": 0.2, "loud": 1.0}
@@ -22,31 +15,6 @@ VOLUMES = {"medium": 0.5, "off": 0.0, "soft": 0.2, "loud": 1.0}
 VIBRATION = ("on", "off")
 STILL, CALM = "(prefers-reduced-motion: reduce)", 0.1
 """Seconds that dice rattle where nothing moves on the screen."""
-
-
-class ToldEvent(NamedTuple):
-    """An event with the positions before and after it, and its story."""
-
-    before: Any
-    event: Any
-    after: Any
-    lines: tuple[Line, ...]
-
-
-def heard(game: AnyGame, step: ToldEvent, people: frozenset[int], tumble: float) -> tuple[Cue, ...]:
-    """The cues of an event, in order. `people` are the seats without a computer; dice tumble for so
-    many seconds. An event without words, such as each card of a deal, has no sound."""
-    if not step.lines:
-        return ()
-    rules, own = game.rules, [game.cues[line.code] for line in step.lines if line.code in game.cues]
-    if isinstance(step.event, Roll):
-        own.insert(0, throw(len(step.event.dice), tumble))
-    elif not own:
-        own.append(CARD if rules.current_player(step.before) == CHANCE else CHIP)
-    over = rules.result(step.after)
-    if over is not None and rules.result(step.before) is None:
-        own.append(WIN if people.intersection(over.winners) or not people else OVER)
-    return tuple(own)
 
 
 class Sounds:
@@ -89,6 +57,9 @@ class Sounds:
     ) -> None:
         """Plays the sounds of an event, and `more` after them. `felt` says whether the device
         vibrates too."""
+        # Imported with the first event: the menu needs no rules.
+        from tessera.screens.services.heard import heard  # noqa: PLC0415
+
         tumble = CALM if self._device.matches(STILL) else TUMBLE.get(pace, TUMBLE["fast"])
         self._play((*heard(game, step, people, tumble), *more), felt=felt)
 

@@ -2,7 +2,7 @@
 
 from tessera.screens.services import Services
 from tessera.screens.setup.names import is_given
-from tessera.storage.settings import HELPED
+from tessera.storage.settings.names import HELPED
 
 
 def helped(services: Services) -> frozenset[str]:

@@ -9,7 +9,7 @@ from tessera.screens.services import Services
 from tessera.screens.services.days import solved_days
 from tessera.screens.setup.shelf import IN_SIGHT, person_button
 from tessera.storage.people.solvers import BEST, DAYS, NAME, Hardest, Solvers
-from tessera.storage.settings import DAILY, SOLVER
+from tessera.storage.settings.names import DAILY, SOLVER
 from tessera.storage.solved_days import SolvedDays
 
 

@@ -12,7 +12,8 @@ from tessera.screens.services import Services
 from tessera.screens.setup.agreed import agreed, usual_options
 from tessera.screens.setup.names import in_language
 from tessera.screens.setup.seats import against_computers, default_players, fit_colours
-from tessera.storage.saves import Damaged, Entry
+from tessera.storage.opening import Damaged
+from tessera.storage.saves import Entry
 
 
 class SavedTable(NamedTuple):

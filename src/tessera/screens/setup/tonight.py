@@ -16,7 +16,7 @@ from tessera.storage.people.evening import (
     read_terms,
     write_terms,
 )
-from tessera.storage.settings import EVENINGS
+from tessera.storage.settings.names import EVENINGS
 
 MOST_STONES = 9
 """Somebody who has won more games than this has one stone, and the number beside it."""

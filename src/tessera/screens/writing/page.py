@@ -9,13 +9,12 @@ and then as a game of this page.
 from collections.abc import Callable
 
 from tessera import games
-from tessera.screens.export import save_as_file
 from tessera.screens.packs import Fault
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import save_as_file
 from tessera.screens.writing.words import SENTENCES
-from tessera.storage.programs import TEXT, Written
-from tessera.storage.settings import PROGRAM, PROGRAMS
+from tessera.storage.programs import PROGRAM, PROGRAMS, TEXT, Written
 
 DRAFT = "draft/"
 """The first characters of the setting that is an unsaved text; the name of a kept game follows, or

@@ -16,7 +16,8 @@ from tessera.core.record_reader import read_record
 from tessera.storage.backups.backup import Backup
 from tessera.storage.holdings import KEPT, Status
 from tessera.storage.migrations import Find
-from tessera.storage.saves import Damaged, Saves, open_table
+from tessera.storage.opening import Damaged, open_table
+from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
 
 BUNCH = 60

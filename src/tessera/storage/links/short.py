@@ -14,9 +14,10 @@ import zlib
 from collections.abc import Generator, Iterator
 from typing import TypeVar
 
+from tessera.core.limits import MAX_CHARACTERS
 from tessera.core.numbering import named, numbered
 from tessera.core.record import NOTE, write_record
-from tessera.core.record_reader import MAX_CHARACTERS, BadRecord, read_head, read_record
+from tessera.core.record_reader import BadRecord, read_head, read_record
 from tessera.core.rules import Illegal
 from tessera.storage.addresses import address_in
 from tessera.storage.links import MARK, SHORT, BadLink, coded, deflated, inflated, write_link

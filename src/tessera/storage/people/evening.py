@@ -25,7 +25,7 @@ from itertools import combinations
 
 from tessera.core.record import Player, Record, clean_name
 from tessera.storage.saves import Entry
-from tessera.storage.settings import TERMS
+from tessera.storage.settings.names import TERMS
 
 GROUPS = 12
 """The most groups of people in the text, the latest first."""

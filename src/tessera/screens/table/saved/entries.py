@@ -11,7 +11,7 @@ from tessera.kit.phrases import starts_given
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import game_sign
 from tessera.screens.faults import FAULTS
-from tessera.screens.packs import Pack, unlisted
+from tessera.screens.packs import pack_of
 from tessera.screens.services import Services
 from tessera.screens.table.saved.thumbnails import NOTHING, Thumbnail
 from tessera.storage.saves import Entry
@@ -39,12 +39,6 @@ def is_known(entry: Entry) -> bool:
     return entry.head is not None and find(entry.head.game) is not None
 
 
-def pack_of(services: Services, game: str) -> Pack:
-    """The added game of that name, or what little is known of one that wasn't added."""
-    added = services.device.packs.added()
-    return next((pack for pack in added if pack.game == game), unlisted(game))
-
-
 def first_way(entry: Entry) -> str:
     """The address that the first button of an entry leads to."""
     return f"#/end/{entry.id}" if entry.over and is_known(entry) else f"#/play/{entry.id}"
@@ -60,7 +54,9 @@ def summary(
     except FAULTS as fault:
         services.blame(entry.game, fault)
         return (
-            Node("b", {}, pack_of(services, entry.game).told(services.say.language)[0]),
+            Node(
+                "b", {}, pack_of(services.device.packs, entry.game).told(services.say.language)[0]
+            ),
             Node("span", {}, services.say("This game has a problem.")),
         )
 

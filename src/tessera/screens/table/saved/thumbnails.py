@@ -15,7 +15,8 @@ from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.turn import whose
 from tessera.screens.timer import Queue
-from tessera.storage.saves import Damaged, Entry
+from tessera.storage.opening import Damaged
+from tessera.storage.saves import Entry
 
 
 @dataclass(frozen=True, slots=True)

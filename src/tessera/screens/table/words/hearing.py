@@ -2,7 +2,7 @@
 it is then. What is taken back, done again or loaded makes no sound."""
 
 from tessera.scene.cues import TURN
-from tessera.screens.services.sounds import ToldEvent
+from tessera.screens.services.heard import ToldEvent
 from tessera.screens.table.context import Context
 from tessera.session.table import Change
 

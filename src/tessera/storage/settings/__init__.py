@@ -1,80 +1,12 @@
 """The settings of this device: language, sound, pace, names of players, looks of games."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
-from tessera import games
-from tessera.storage.people import people, solvers
-from tessera.storage.people.solvers import Solvers
 from tessera.storage.ports import Store, StoreError
+from tessera.storage.settings.names import DAILY, PREFIX, SETTING
 from tessera.storage.solved_days import SolvedDays
 from tessera.storage.write_queue import WriteQueue
-
-PREFIX = "tessera/"
-SETTING = "tessera/setting/"
-"""The prefix in the durable store. Never to be changed, or settings would be lost."""
-WORD, LIST, SEATS, PUZZLES, PROGRAM = 40, 400, 2_000, 4_000, 40_000
-"""The most characters of one choice, of a choice for each seat or option, of the names of all
-seats, of the results of all puzzles of a game, or of the puzzles of all days, and of a program."""
-DAILY = "daily"
-HELPED = "helped"
-"""The names of those who play with help, a line each."""
-SOLVER = "solver"
-"""The name of whoever solves puzzles now."""
-EVENINGS, TERMS = "evenings", 4_000
-"""What people have agreed on for an evening (`people/evening.py`), and its most characters."""
-OF_A_GAME = ("options", "colours", "lessons")
-"""The settings that every game has, named `options/GAME` and so on."""
-NOT_A_GAME = {
-    *OF_A_GAME,
-    *("aside", "analysis", "deleted", "earlier", "game", "puzzles", "setting", "starting"),
-    *("draft", "program", "written"),
-}
-"""The first words of other keys in the store that consist of two names."""
-ADDED, CHOICES, PROGRAMS = 20, 10, 12
-"""The most added games that can have settings, the most preferences of each, and the most programs
-of one's own."""
-TWO_NAMES = re.compile(r"([a-z]\w{0,39})/([a-z]\w{0,39})", re.ASCII)
-
-
-def known(names: Iterable[str] = ()) -> Mapping[str, int]:
-    """All settings by name, with the most characters that each may have. `names` are those found in
-    the store or a backup; among them, the settings of added games are included."""
-    # A backup brings no others: it may be a stranger's, and must neither fill the store nor
-    # overwrite other keys in it.
-    own = dict.fromkeys(
-        (
-            *("language", "theme", "text", "sound", "read", "vibration", "pace"),
-            *("replay", "turning", "paper", "glass"),
-        ),
-        WORD,
-    )
-    own |= {"seats": SEATS, "times": LIST, DAILY: PUZZLES, people.NAME: people.MOST}
-    own |= {EVENINGS: TERMS, HELPED: SEATS, SOLVER: WORD, solvers.NAME: solvers.MOST}
-    for game in games.GAMES:
-        name = game.rules.name
-        own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}
-        own |= {f"puzzles/{name}": PUZZLES} if game.has_puzzles else {}
-        own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
-    return {**_of_added_games(names), **_programs(names), **own}
-
-
-def _programs(names: Iterable[str]) -> Mapping[str, int]:
-    pairs = [pair.groups() for name in sorted(names) if (pair := TWO_NAMES.fullmatch(name))]
-    own = [f"{what}/{game}" for what, game in pairs if what == "program"]
-    return dict.fromkeys(own[:PROGRAMS], PROGRAM)
-
-
-def _of_added_games(names: Iterable[str]) -> Mapping[str, int]:
-    pairs = [pair.groups() for name in sorted(names) if (pair := TWO_NAMES.fullmatch(name))]
-    settings = [(what, game) for what, game in pairs if what in OF_A_GAME]
-    added = sorted({game for _, game in settings} - {*NOT_A_GAME, *games.NAMES})[:ADDED]
-    own = {f"{what}/{game}": LIST for what, game in settings if game in added}
-    for game in added:
-        preferences = [what for of, what in pairs if of == game][:CHOICES]
-        own |= {f"{game}/{what}": WORD for what in preferences}
-    return own
 
 
 class Settings:
@@ -117,14 +49,14 @@ class Settings:
     def travelling(self) -> dict[str, str]:
         """The settings for a backup, by name."""
         names = [*(key.removeprefix(PREFIX) for key in self._store.names()), *self._unkept]
-        values = {name: self.recall(name, "") for name in sorted(known(names))}
+        values = {name: self.recall(name, "") for name in sorted(self._known(names))}
         return {name: text for name, text in values.items() if text}
 
     def arrive(self, settings: Mapping[str, str]) -> None:
         """Takes over the settings of a backup that aren't set here, and its people and solved
         days."""
         with self._queue.together():
-            for name, most in known(settings).items():
+            for name, most in self._known(settings).items():
                 text = settings.get(name, "")
                 if 0 < len(text) <= most and (text := self._brought(name, text)):
                     self._keep(name, text, lambda: None)
@@ -136,6 +68,12 @@ class Settings:
             for name, text in self.travelling().items():
                 if self._safe.get(name) != text:
                     self._write(name, text, lambda: None)
+
+    def _known(self, names: Iterable[str]) -> Mapping[str, int]:
+        # Imported when settings travel: the games know which there are, and the menu has none yet.
+        from tessera.storage.settings.known import known  # noqa: PLC0415
+
+        return known(names)
 
     def _come(self, name: str, text: str) -> None:
         """Takes over a setting of the durable store that the journal lacks, because it was cleared
@@ -155,14 +93,13 @@ class Settings:
     def _brought(self, name: str, text: str) -> str:
         """The same for a backup: its people join those who are here, and what they have solved."""
         # Those of the durable store don't: whoever was removed here would come back.
+        from tessera.storage.settings.known import joined  # noqa: PLC0415 - see `_known`
+
         present = self.recall(name, "")
-        if name == people.NAME and present:
-            joined = str(people.read_people(present).joined(people.read_people(text)))
-            return "" if joined == present else joined
-        if name == solvers.NAME and present:
-            joined = str(Solvers(present).joined(Solvers(text)))
-            return "" if joined == present else joined
-        return self._joined(name, text)
+        both = joined(name, present, text) if present else None
+        if both is None:
+            return self._joined(name, text)
+        return "" if both == present else both
 
     def _hold(self, name: str, value: str) -> None:
         self._unkept[name] = value
