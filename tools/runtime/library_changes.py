@@ -1,13 +1,15 @@
 """Changes to modules of the standard library, and of Pyodide's own, that would import what no page
-can use: sockets, processes, names of characters, archives. Whoever asks for that all the same is
-told ModuleNotFoundError or AttributeError, at that moment."""
+can use, or not at once: sockets, processes, names of characters, archives, colours. Whoever asks
+for what isn't there all the same is told ModuleNotFoundError or AttributeError, at that moment."""
 
 CHANGES: dict[str, tuple[tuple[str, str], ...]] = {
     # A page's loop is Pyodide's own, made of the browser's timers.
     "asyncio/__init__.py": (
         ("from .base_events import *\n", ""),
+        ("from .graph import *\n", ""),
         ("from .streams import *\nfrom .subprocess import *\n", ""),
         ("base_events.__all__ +\n           ", ""),
+        ("graph.__all__ +\n           ", ""),
         ("streams.__all__ +\n           subprocess.__all__ +\n           ", ""),
         ("from .unix_events import *", "pass"),
         ("    __all__ += unix_events.__all__\n", ""),
@@ -26,6 +28,11 @@ CHANGES: dict[str, tuple[tuple[str, str], ...]] = {
             "def _replace_charref(s):\n",
             "def _replace_charref(s):\n    from html.entities import html5 as _html5\n",
         ),
+    ),
+    # Colours are for terminals, and five dataclasses: only descriptions of faults ask for them.
+    "traceback.py": (
+        ("import _colorize\n", ""),
+        ("_colorize.", '__import__("_colorize").'),
     ),
 }
 

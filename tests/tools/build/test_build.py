@@ -28,7 +28,7 @@ MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
 BUDGET = 4_100_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
-FOR_THE_MENU = 2_780_000
+FOR_THE_MENU = 2_715_000
 """The same of what has to be there until the menu can be pressed."""
 FIRST_PICTURE = 31_400
 """The same of what has to be there until the menu can be seen: the page itself."""

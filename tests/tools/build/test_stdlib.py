@@ -17,19 +17,22 @@ from tools.runtime import library_changes
 
 LACKING = ("html.entities", "locale", "shutil", "socket", "subprocess", "tempfile", "zipfile")
 """What no page needs, and Python's own modules would import (tools/runtime/library_changes.py)."""
+LATER = ("_colorize", "asyncio.graph")
+"""What is there, but no start imports."""
 # The interpreter as a page starts it: from dist/, with dist/'s library.
 TRY = """
 import { loadPyodide } from "FOLDER/pyodide.mjs";
 const python = await loadPyodide({ indexURL: "FOLDER/" });
 const told = python.runPython(`
-import _imp, importlib, json
+import _imp, importlib, json, sys
+begun = [name for name in ("traceback", *json.loads('LATER')) if name in sys.modules]
 failed = {}
 for name in json.loads('NAMES'):
     try:
         importlib.import_module(name)
     except ImportError as error:
         failed[name] = str(error)
-json.dumps([failed, _imp._frozen_module_names()])
+json.dumps([failed, begun, _imp._frozen_module_names()])
 `);
 console.log(told);
 """
@@ -75,11 +78,13 @@ def test_nothing_that_is_imported_is_left_out_or_there_twice(shipped_runtime: Pa
     names -= {"importlib.metadata"}  # tessera.games does without where it is missing.
     assert {"asyncio", "json", "html", "gettext", "base64"} <= names
     code = TRY.replace("FOLDER", shipped_runtime.as_posix())
-    code = code.replace("NAMES", json.dumps(sorted({*names, *LACKING})))
+    code = code.replace("NAMES", json.dumps(sorted({*names, *LACKING, *LATER})))
+    code = code.replace("LATER", json.dumps(LATER))
     answer = subprocess.run(
         ["node", "--input-type=module", "--eval", code], capture_output=True, text=True, check=True
     )
-    failed, frozen = json.loads(answer.stdout)
+    failed, begun, frozen = json.loads(answer.stdout)
+    assert begun == ["traceback"]
     assert failed == {name: f"No module named {name!r}" for name in LACKING}
     # The interpreter has these inside, two of them under other names.
     frozen += ["importlib._bootstrap", "importlib._bootstrap_external"]
