@@ -5,6 +5,11 @@
 
 import { checked } from "./checked.mjs";
 
+// Where WebAssembly can suspend, Pyodide runs Python on stacks of its own, though nothing here waits
+// in the midst of Python. A Chromium that samples its memory reads beyond the end of such a stack, and
+// the page is gone; guards on Windows take them for an attack (docs/runtime.md).
+Reflect.deleteProperty(WebAssembly, "Suspending");
+
 export const APP = new URL("../tessera.zip", import.meta.url).href;
 export const REST = new URL("../tessera_rest.zip", import.meta.url).href;
 const CUT = new URL("../runtime/pyodide/", import.meta.url).href;

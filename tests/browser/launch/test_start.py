@@ -66,6 +66,8 @@ def test_three_launches_from_one_snapshot_are_three_different_games(
     assert [len(seeds), len(numbers), len(throws)] == [3, 3, 3]
     # What a worker stood in for is the page's own, and Python uses it as it would use that.
     assert python(page, OWN) == "HTMLDocument True"
+    # On a stack of its own (JSPI) it would run to where Chromium crashes (docs/runtime.md).
+    assert python(page, "import pyodide_js; pyodide_js._module.jspiSupported") is False
 
 
 TIMES = """
