@@ -11,8 +11,9 @@ from js import document
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.page import AppElement
 from tessera.games import NAMES, find
-from tessera.screens.entrance import OTHERS
+from tessera.screens.entrance import LATE, OTHERS
 
+THINKER = "tessera.browser.thinker"
 BREATH = 0.1
 """Seconds between two imports, in which the page can do other things."""
 
@@ -34,9 +35,9 @@ async def _prepare() -> None:
     a snapshot already contains them."""
     if not await DEFERRED.load():
         return  # Somebody who opens one is told, and can try again.
-    for screens in OTHERS:
+    for module in (*OTHERS, THINKER, *LATE):
         await asyncio.sleep(BREATH)
-        import_module(screens)
+        import_module(module)
     for name in NAMES:
         await asyncio.sleep(BREATH)
         find(name)

@@ -12,17 +12,14 @@ from pkgutil import walk_packages
 
 from tessera.games import NAMES as GAMES
 from tessera.games import find
-from tessera.screens.entrance import OTHERS
+from tessera.screens.entrance import LATE, OTHERS
 
 BROWSER = "tessera.browser"
 NAMES = (
     # what PyScript imports of the standard library
     *("asyncio", "base64", "html", "inspect", "json", "pathlib"),
     # the app as it starts, and what it imports later
-    *("tessera.main", BROWSER, *OTHERS),
-    # what functions import, so that a first visit needn't
-    *("tessera.screens.menu.going_on", "tessera.screens.one_tab.lost"),
-    *("tessera.screens.play.last_seen", "tessera.storage.settings.known", "tessera.storage.offer"),
+    *("tessera.main", BROWSER, *OTHERS, *LATE),
 )
 
 
