@@ -23,9 +23,9 @@ PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib"
 BEGIN = ("pyscript", "pyscript.workers", "tessera.main")
 """What a page imports: PyScript, which imports its workers under a condition, and then what
 index.html names. Whatever these import while they are imported themselves, the menu needs."""
-SOON = ("tessera.screens.export", "tessera.storage.saves")
+SOON = ("tessera.storage.saves",)
 """What it may import before the rest is here: a text without an envelope is a record, and a page
-that has failed gives the game away that was on it."""
+that has failed names the game that was on it."""
 COMMAND_LINE = PACKAGE / "__main__.py"
 """What no page ever imports."""
 WHERE_NAMES_ARE = f"tessera/browser/added/{NAMES}"
@@ -53,7 +53,7 @@ def name_of(path: Path) -> str:
 
 
 def for_the_menu() -> set[Path]:
-    """The modules that a launch into the menu needs."""
+    """The modules that a launch into the menu needs, or may need."""
     return imported(*BEGIN, *SOON)
 
 

@@ -16,7 +16,8 @@ OTHERS = ("tessera.screens.setup.new_game", "tessera.screens.play.page", ROUTES)
 """The other screens in three parts, so that whoever presses something meanwhile hardly waits."""
 LATE = (
     *("tessera.screens.menu.going_on", "tessera.screens.one_tab.lost"),
-    *("tessera.screens.play.last_seen", "tessera.storage.offer", "tessera.storage.settings.known"),
+    *("tessera.screens.play.last_seen", "tessera.screens.services.phones"),
+    *("tessera.storage.offer", "tessera.storage.settings.known"),
 )
 """What functions import, so that the menu needn't wait for it."""
 

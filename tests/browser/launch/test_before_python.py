@@ -207,6 +207,24 @@ def test_the_menu_stands_without_the_rest_of_the_app(page: Page, host: Host) -> 
     expect(page.locator(".table .board")).to_be_visible()
 
 
+@pytest.mark.console_error("integrity|Failed to fetch")
+def test_an_added_game_waits_for_the_rest_of_the_app(page: Page, host: Host) -> None:
+    (file,) = host.folder.glob("tessera_rest-*")
+    whole = file.read_bytes()
+    page.goto(f"{host.address}licenses/")
+    path = host.address.partition("//")[2].partition("/")[2]
+    page.evaluate("(key) => localStorage.setItem(key, 'ur')", f"tessera /{path} packs")
+    file.write_bytes(whole[: len(whole) // 2])
+    page.goto(host.address)
+    awake(page)
+    expect(page.get_by_text("This part of Tessera can't be downloaded now")).to_be_visible()
+    file.write_bytes(whole)
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Try Ur again").click()
+    expect(page.locator("#menu [data-way='tile ur'] a[href='#/begin/ur']")).to_be_visible()
+    expect(page.get_by_role("button", name="Try Ur again")).to_have_count(0)
+
+
 @pytest.mark.console_error("integrity|404|Failed to fetch|Content Security Policy")
 def test_a_new_release_before_the_rest_of_the_app_came(page: Page, host: Host) -> None:
     (rest,) = host.folder.glob("tessera_rest-*")

@@ -68,7 +68,6 @@ def test_what_may_be_wanted_early_is_there_though_no_launch_imports_it() -> None
     first = {app_archive.name_of(path) for path in app_archive.for_the_menu()}
     later = {
         "tessera/core/record_reader.py",
-        "tessera/screens/export.py",
         "tessera/storage/saves.py",
     }
     assert later <= first
@@ -79,17 +78,13 @@ def test_what_may_be_wanted_early_is_there_though_no_launch_imports_it() -> None
     assert not imported & {"tessera/browser/phones/peers.py", "tessera/browser/added/programs.py"}
 
 
-SELDOM = {"tessera.screens.services.phones"}
-"""Few launches import it."""
-
-
 def test_a_snapshot_has_what_functions_import() -> None:
     files = (PACKAGE / "browser").rglob("*.py")
     browser = [".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in files]
     own = [f"tessera.games.{name}" for name in games.NAMES]
     paths = app_archive.imported(*preload.NAMES, *browser, *own)
     kept = {app_archive.name_of(path).removesuffix(".py").replace("/", ".") for path in paths}
-    wanted = {name for path in PACKAGE.rglob("*.py") for name in late_imports(path)} - SELDOM
+    wanted = {name for path in PACKAGE.rglob("*.py") for name in late_imports(path)}
     assert len(wanted) > 10
     assert not wanted - {name.removesuffix(".__init__") for name in kept}
 

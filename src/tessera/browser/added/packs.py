@@ -110,8 +110,13 @@ class BrowserPacks:
 
     async def restore(self) -> None:
         """Brings back the games that were added before, and those that were written here."""
-        if self._own() or self._added.names():
-            await DEFERRED.load()  # With what they may ask for.
+        names = (*self._added.names(), *self._own())
+        if names and not await DEFERRED.load():  # With what they may ask for.
+            self._troubles |= dict.fromkeys(names, "network")
+        elif names:
+            await self._restore_all()
+
+    async def _restore_all(self) -> None:
         if MORE_GAMES in host_choices().hides:
             self._troubles |= dict.fromkeys(self._own(), "unlisted")
         elif self._own():

@@ -22,7 +22,7 @@ MOST = 250_000
 
 
 def keep(app: App, address: str) -> None:
-    """Stores the picture as markup, or does without where there is no room."""
+    """Stores the picture as markup, once there is one, or does without where there is no room."""
     if not app.services.device.is_whole():
         return  # No game can be opened yet, so the picture of the visit before is better.
     board = _board(app.screen)

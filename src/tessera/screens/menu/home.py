@@ -64,7 +64,7 @@ class Home(Page):
 
     def leave(self) -> None:
         """Cancels looking at more games."""
-        if self._has_games:
+        if "_going_on" in vars(self):
             self._going_on.stop()
         self._timer.stop()
 

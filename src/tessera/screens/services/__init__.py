@@ -44,8 +44,7 @@ class Services:
         self.sounds = Sounds(device, self.settings)
         self.reading = ReadAloud(device, self.settings, lambda: self.say)
         self.unfinished_backup = UnfinishedBackup(queue)
-        # Games come first.
-        self.repository.on_full = lambda: self.analyses.clear(self.repository.flush)
+        self.repository.on_full = self._make_room
         self.clear_deleted()
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
@@ -144,6 +143,11 @@ class Services:
         self.messages.notify(
             self.say("This device can't remember that. Choose it again next time.")
         )
+
+    def _make_room(self) -> None:
+        """Deletes the analyses, because games come first."""
+        if self.device.is_whole():  # Else this is asked again when the page is left.
+            self.analyses.clear(self.repository.flush)
 
     def clear_deleted(self) -> None:
         """Erases games that were deleted too long ago to be restored."""
