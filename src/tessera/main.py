@@ -35,11 +35,8 @@ async def _prepare() -> None:
     a snapshot already contains them."""
     if not await DEFERRED.load():
         return  # Somebody who opens one is told, and can try again.
-    for module in (*OTHERS, THINKER, *LATE):
+    for name in (*OTHERS, THINKER, *NAMES, *LATE):
         await asyncio.sleep(BREATH)
-        import_module(module)
-    for name in NAMES:
-        await asyncio.sleep(BREATH)
-        find(name)
+        (find if name in NAMES else import_module)(name)
     # All this stays for good, so garbage collection in the middle of a game needn't scan it.
     gc.freeze()

@@ -157,7 +157,6 @@ INTERRUPTED = {
 
 @pytest.mark.console_error("Pyodide has suffered a fatal error|cause of the fatal error")
 @pytest.mark.console_error("unreachable|Recursive call|already fatally failed|Aborted")
-@pytest.mark.console_error("reading '0'|promising task")
 def test_a_game_added_in_another_tab_can_be_had_here_and_is_set_aside_if_it_stops_the_page(
     page: Page, host: Host
 ) -> None:
