@@ -38,6 +38,7 @@ for (let n = 0; document.body?.dataset.state !== "ready"; n += 1) {
   if (n > 2000) throw new Error("never ready");
   await new Promise((go) => setTimeout(go, 50));
 }
+await new Promise((go) => setTimeout(go, 7_000)); // While a menu is seen, all else is imported.
 """
 FOUND = """
 const found = async (selector) => {
