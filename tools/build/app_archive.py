@@ -24,8 +24,8 @@ BEGIN = ("pyscript", "pyscript.workers", "tessera.main")
 """What a page imports: PyScript, which imports its workers under a condition, and then what
 index.html names. Whatever these import while they are imported themselves, the menu needs."""
 SOON = ("tessera.storage.saves",)
-"""What it may import before the rest is here: a text without an envelope is a record, and a page
-that has failed names the game that was on it."""
+"""Modules that it may import before the rest is here: a text without an envelope is a record, and a
+page that has failed names the game that was on it."""
 COMMAND_LINE = PACKAGE / "__main__.py"
 """What no page ever imports."""
 WHERE_NAMES_ARE = f"tessera/browser/added/{NAMES}"

@@ -19,7 +19,7 @@ LATE = (
     *("tessera.screens.play.last_seen", "tessera.screens.services.phones"),
     *("tessera.storage.offer", "tessera.storage.settings.known"),
 )
-"""What functions import, so that the menu needn't wait for it."""
+"""Modules that functions import, so that the menu needn't wait for them."""
 
 
 def screen_of(services: Services, address: str) -> Page:

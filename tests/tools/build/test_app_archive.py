@@ -66,10 +66,7 @@ def test_the_menu_needs_pyscript_and_what_main_imports_and_no_game() -> None:
 def test_what_may_be_wanted_early_is_there_though_no_launch_imports_it() -> None:
     imported = {app_archive.name_of(path) for path in app_archive.imported(*app_archive.BEGIN)}
     first = {app_archive.name_of(path) for path in app_archive.for_the_menu()}
-    later = {
-        "tessera/core/record_reader.py",
-        "tessera/storage/saves.py",
-    }
+    later = {"tessera/core/record_reader.py", "tessera/storage/saves.py"}
     assert later <= first
     assert not later & imported
     # Neither records nor rules, nor what thinks, what phones need, or games by others.

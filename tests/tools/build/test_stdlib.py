@@ -18,7 +18,7 @@ from tools.runtime import library_changes
 LACKING = ("html.entities", "locale", "shutil", "socket", "subprocess", "tempfile", "zipfile")
 """What no page needs, and Python's own modules would import (tools/runtime/library_changes.py)."""
 LATER = ("_colorize", "asyncio.graph")
-"""What is there, but no start imports."""
+"""Modules that are there, though no start imports them."""
 # The interpreter as a page starts it: from dist/, with dist/'s library.
 TRY = """
 import { loadPyodide } from "FOLDER/pyodide.mjs";

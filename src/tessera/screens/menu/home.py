@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Home(Page):
-    """What Python adds to the menu, and looks at later so that the menu needn't wait."""
+    """The parts of the menu that Python adds. Games are opened for them once the menu stands."""
 
     name = "home"
 

@@ -50,11 +50,11 @@ class GameLock:
             self._lock.take()
 
     def _told(self, id: str, holder: LockHolder) -> None:
+        if id != self._id:
+            return
         # Imported by the first game that is opened: the menu needs no board.
         from tessera.screens.one_tab.lost import LockLost  # noqa: PLC0415
 
-        if id != self._id:
-            return
         repository = self._services.repository
         if holder is LockHolder.ELSEWHERE:
             self._turn_to(lambda: LockLost(self._services, id, self._take))

@@ -53,10 +53,9 @@ def summary(
         return _summary(services, entry, standings)
     except FAULTS as fault:
         services.blame(entry.game, fault)
+        title, _ = pack_of(services.device.packs, entry.game).told(services.say.language)
         return (
-            Node(
-                "b", {}, pack_of(services.device.packs, entry.game).told(services.say.language)[0]
-            ),
+            Node("b", {}, title),
             Node("span", {}, services.say("This game has a problem.")),
         )
 
