@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.at_table import open_page, settled
 from tests.browser.sequence_table import keep
+from tests.browser.trace import traced
 from tests.games.sequence.view.deals import deal
 
 EMPTY = "<svg xmlns='http://www.w3.org/2000/svg'/>"
@@ -70,6 +71,21 @@ def test_going_from_game_to_game_keeps_nothing_of_those_that_were_left(
     after = cleaned()
     assert after["nodes"] <= before["nodes"] + 200, "elements of screens that were left"
     assert after["jsEventListeners"] <= before["jsEventListeners"] + 10
+
+
+def test_a_turn_has_only_what_shows_its_colour_styled_anew(page: Page, site: str) -> None:
+    open_page(page, site)
+    keep(page, deal(hands="open"))
+    page.locator(".card.can").first.wait_for()
+    settled(page)
+    with traced(page, slower=1) as trace:
+        assert page.evaluate("""() => {
+            const table = document.querySelector(".table");
+            const changed = table.classList.replace("green", "blue");
+            table.getBoundingClientRect();
+            return changed;
+        }""")
+    assert 1 <= trace.styled <= 150, "all that lies on the table"
 
 
 def change_games(page: Page) -> None:
