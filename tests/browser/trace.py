@@ -18,8 +18,6 @@ CATEGORIES = ["devtools.timeline", "blink.user_timing"]
 SCRIPTS = ("TimerFire", "EventDispatch", "FunctionCall")
 """Where programs run, and not only the browser's own drawing."""
 
-STYLE = "UpdateLayoutTree"
-
 
 @dataclass(frozen=True)
 class Task:
@@ -41,8 +39,6 @@ class Trace:
     """What timers did, with the time that they had been set to."""
     marks: list[tuple[float, str]] = field(default_factory=list)
     """What was written with `performance.mark`."""
-    styled: int = 0
-    """The elements whose style was worked out, each as often as it was."""
 
 
 @contextmanager
@@ -61,10 +57,8 @@ def traced(page: Page, slower: float) -> Iterator[Trace]:
 
 
 def _fill(trace: Trace, events: list[dict]) -> None:
-    own = ("TimerFire", STYLE)
-    ((thread, _),) = Counter((e["pid"], e["tid"]) for e in events if e["name"] in own).most_common(
-        1
-    )
+    fired = Counter((e["pid"], e["tid"]) for e in events if e["name"] == "TimerFire")
+    ((thread, _),) = fired.most_common(1)
     set_to: dict[int, int] = {}
     for event in events:
         if (event["pid"], event["tid"]) != thread:
@@ -78,7 +72,5 @@ def _fill(trace: Trace, events: list[dict]) -> None:
             trace.scripts.append(task)
             if name == "TimerFire" and (timer := event["args"]["data"]["timerId"]) in set_to:
                 trace.timers.append((set_to[timer], task))
-        elif name == STYLE:
-            trace.styled += event["args"].get("elementCount", 0)
         elif "blink.user_timing" in event["cat"]:
             trace.marks.append((start, name))
