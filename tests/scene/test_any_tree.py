@@ -5,12 +5,14 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.scene.diff import RETURNS, mount, update
+from tessera.scene.diff import update
+from tessera.scene.live import mount
 from tessera.scene.node import Node
+from tessera.scene.returning import HIDDEN, RETURNS
 from tessera_kit.fakes.surface import FakeDocument, fresh, shown, shows
 
 TAGS = ("div", "p", "svg", "g", "foreignObject")
-values = st.sampled_from([None, True, False, 0, 1, "", "x", "y"])
+values = st.sampled_from([None, True, False, 0, 1, "", "x", HIDDEN])
 attributes = st.dictionaries(st.sampled_from(["class", RETURNS, ".value", ".checked"]), values)
 
 

@@ -6,8 +6,10 @@ from itertools import permutations
 
 import pytest
 
-from tessera.scene.diff import RETURNS, Live, mount, prepare, stays, update
+from tessera.scene.diff import stays, update
+from tessera.scene.live import Live, mount
 from tessera.scene.node import Node, Value
+from tessera.scene.returning import ASIDE, HIDDEN, RETURNS, prepare
 from tessera_kit.fakes.surface import FakeDocument, FakeElement, fresh, shown
 
 
@@ -211,6 +213,42 @@ def test_what_is_to_come_again_is_put_aside_and_only_what_changed_is_written() -
         ("insert", "p", 1),
     ]
     assert shown(live.element) == fresh(table("Put a chip", "panel wordy"))
+
+
+def table(*shown: str) -> Node:
+    """A bar that is hidden when it goes, and pieces beside it."""
+    attributes: dict[str, Value] = {RETURNS: HIDDEN}
+    return Node("div", {}, *[Node("p", attributes if k == "bar" else {}, key=k) for k in shown])
+
+
+def test_what_has_no_secret_is_hidden_in_its_place_and_never_taken_out() -> None:
+    document, live = start(table("hand", "bar", "board"))
+    bar = live.children["bar"].element
+    update(document, live, table("name", "board"))
+    assert document.writes == [
+        ("remove", "p"),
+        ("set", ASIDE, ""),
+        ("create", "p"),
+        ("insert", "p", 0),
+    ]
+    assert live.element.children[1] is bar
+    assert [stays(live, table("name", "board"), [n]) for n in range(3)] == [True, False, True]
+    document.writes.clear()
+    update(document, live, table("bar", "board"))
+    assert document.writes == [("remove", "p"), ("set", ASIDE, None)]
+    assert shown(live.element) == fresh(table("bar", "board"))
+
+
+@pytest.mark.parametrize("between", [p for n in range(4) for p in permutations("abc", n)])
+@pytest.mark.parametrize("after", [("bar", "c", "a"), ("a", "bar", "b", "c")])
+def test_what_was_hidden_comes_back_wherever_it_is_wanted(
+    between: tuple[str, ...], after: tuple[str, ...]
+) -> None:
+    document, live = start(table("a", "bar", "b"))
+    for drawn in (table(*between), table(*after)):
+        update(document, live, drawn)
+        assert shown(live.element) == fresh(drawn)
+    assert all(ASIDE not in child.attributes for child in live.element.children)
 
 
 def test_what_is_to_come_is_made_out_of_sight_once() -> None:

@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tessera.scene.diff import Live, mount, update
+from tessera.scene.diff import update
+from tessera.scene.live import Live, mount
 from tessera.scene.node import Node
+from tessera.scene.returning import HIDDEN, RETURNS
 from tessera_kit.fakes.meddling import Meddler, texts, translate
 from tessera_kit.fakes.surface import FakeDocument, FakeElement, fresh, shown, shows, translated
 from tests.scene.test_any_tree import trees
@@ -93,6 +95,20 @@ def test_what_is_still_in_its_place_stays_the_same_element_and_keeps_the_focus()
     update(document, live, score(10))
     assert live.children["throw"].element is button
     assert button.parent is live.element
+
+
+@pytest.mark.parametrize("meddle", [wrapped, beside, moved, gone])
+def test_what_is_hidden_comes_again_whatever_an_extension_did_to_it(
+    meddle: Callable[[FakeDocument, FakeElement], object],
+) -> None:
+    bar = Node("nav", {RETURNS: HIDDEN}, "Undo", key="bar")
+    document, live = start(score(5, bar))
+    update(document, live, score(5))
+    meddle(document, live.element.children[-1])
+    document.meddled = True
+    for drawn in (score(10), score(10, bar)):
+        update(document, live, drawn)
+        assert shown(live.element) == fresh(drawn)
 
 
 def test_texts_that_were_joined_are_apart_again() -> None:

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
-from tessera.scene.diff import mount, prepare, update
+from tessera.scene.diff import update
+from tessera.scene.live import mount
 from tessera.scene.node import Node
+from tessera.scene.returning import prepare
 from tessera_kit.fakes.surface import FakeDocument
 from tessera_kit.fakes.tablet import Tablet
 

@@ -26,7 +26,7 @@ from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
 from tessera.browser.timer import later
 from tessera.i18n import can_speak, regional
-from tessera.scene.diff import mount
+from tessera.scene.live import mount
 from tessera.scene.node import Node
 from tessera.screens.device import (
     Camera,

@@ -34,7 +34,7 @@ from tessera.browser.stores.database import durable_store
 from tessera.browser.timer import later
 from tessera.browser.wake_lock import WakeLock
 from tessera.kit.motion import Flight
-from tessera.scene.diff import Live
+from tessera.scene.live import Live
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.entrance import screen_of

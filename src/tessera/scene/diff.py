@@ -10,78 +10,14 @@ checks whether everything is where it was put, and creates anew whatever isn't.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Sequence
 
-from tessera.scene.node import Node, Value
+from tessera.scene.live import Element, Live, Surface, same_kind, unique
+from tessera.scene.node import Node, keyed
+from tessera.scene.returning import come, leave, take_out
 
-Element = TypeVar("Element")
 STYLE = ".style"
 """The one property that nobody else changes, so that it is written only when it differs."""
-RETURNS = "data-returns"
-"""The attribute of a child whose element is put aside when it goes. When the child comes again,
-that element is updated and reused."""
-
-
-class Surface(Protocol[Element]):
-    """The document in which Nodes become visible: a browser's, or a stand-in for it."""
-
-    meddled: bool
-    """Whether anybody else has added, moved or removed something. As long as nobody has, the
-    elements aren't checked, which in a browser would take longer than the writing."""
-
-    def build(self, node: Node | str, *, svg: bool) -> Iterable[Element]:
-        """The new elements and pieces of text of a Node, each before those in it, in the SVG
-        namespace or the HTML one. All at once, because a browser takes longer for the asking than
-        for an element."""
-
-    def set_text(self, element: Element, text: str) -> None:
-        """Changes a piece of text."""
-
-    def set(self, element: Element, name: str, value: Value) -> None:
-        """Sets an attribute or a `.property`; None takes an attribute away."""
-
-    def insert(self, parent: Element, child: Element, index: int) -> None:
-        """Puts a child, new or already there, at the index."""
-
-    def remove(self, parent: Element, child: Element) -> None:
-        """Takes a child out."""
-
-    def inside(self, parent: Element) -> list[Element]:
-        """The elements and texts that lie in an element now."""
-
-    def complain(self, fault: str) -> None:
-        """Reports a fault of ours that the page survives: two siblings with the same key."""
-
-
-class Live(Generic[Element]):
-    """A Node with the element that shows it."""
-
-    __slots__ = ("aside", "children", "element", "node")
-
-    def __init__(
-        self, node: Node | str, element: Element, children: dict[str, Live[Element]]
-    ) -> None:
-        self.node = node
-        self.element = element
-        self.children = children
-        self.aside: dict[str, Live[Element]] | None = None
-        """Children that were put aside and may come again, by their keys."""
-
-
-def mount(surface: Surface[Element], node: Node | str, *, svg: bool = False) -> Live[Element]:
-    """Builds the elements of a Node."""
-    return _live(surface, node, iter(surface.build(node, svg=svg)))
-
-
-def _live(
-    surface: Surface[Element], node: Node | str, elements: Iterator[Element]
-) -> Live[Element]:
-    live = Live(node, next(elements), {})
-    if isinstance(node, Node):
-        for key, child in _keyed(surface, node):
-            live.children[key] = _live(surface, child, elements)
-    return live
 
 
 def update(
@@ -116,42 +52,38 @@ def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg
     if surface.meddled:
         _look_inside(surface, live, node)
     if _same_places(live, node):
-        for there, child in zip(live.children.values(), node.children, strict=True):
-            if there.node is not child:
-                _change(surface, there, child, svg=svg)
+        for was, child in zip(live.children.values(), node.children, strict=True):
+            if was.node is not child:
+                _change(surface, was, child, svg=svg)
         return
-    wanted = _keyed(surface, node)
+    wanted = unique(surface, node)
+    known = {**live.children, **(live.hidden or {})}
+    stay = {k: known[k] for k, child in wanted if k in known and same_kind(known[k].node, child)}
+    places = leave(surface, live, stay, dict(wanted))
+    hidden = live.hidden or {}
     children: dict[str, Live[Element]] = {}
+    at = 0
     for key, child in wanted:
-        was = live.children.get(key)
-        if was is not None and _same_kind(was.node, child):
-            children[key] = was
-    for key, was in live.children.items():
-        if key not in children:
-            surface.remove(live.element, was.element)
-            _put_aside(live, key, was)
-    order = [key for key in live.children if key in children]
-    result: dict[str, Live[Element]] = {}
-    for index, (key, child) in enumerate(wanted):
-        if key not in children:
-            result[key] = _return(surface, live, key, child, svg=svg)
-            surface.insert(live.element, result[key].element, index)
-            order.insert(index, key)
-            continue
-        result[key] = children[key]
-        if order[index] != key:
-            order.remove(key)
-            order.insert(index, key)
-            surface.insert(live.element, children[key].element, index)
-        if children[key].node is not child:
-            _change(surface, children[key], child, svg=svg)
-    live.children = result
+        was = children[key] = stay.get(key) or come(surface, live, key, child, svg=svg)
+        if was.node is not child:
+            _change(surface, was, child, svg=svg)
+        if key in stay:
+            while places[at] in hidden:
+                at += 1
+        if at == len(places) or places[at] != key:
+            if key in stay:
+                places.remove(key)
+            places.insert(at, key)
+            surface.insert(live.element, was.element, at)
+        at += 1
+    live.children, live.places = children, places if hidden else None
 
 
 def _look_inside(surface: Surface[Element], live: Live[Element], node: Node) -> None:
     """Brings `live` in line with an element that somebody else has changed: keeps those of our
     child elements that are still there, and removes everything else. Texts that somebody else has
     put in the place of ours are left alone as long as ours don't change."""
+    take_out(surface, live)
     there = surface.inside(live.element)
     ours = {key: was for key, was in live.children.items() if isinstance(was.node, Node)}
     expected = zip(live.children.items(), there, node.children, strict=False)
@@ -171,36 +103,6 @@ def _look_inside(surface: Surface[Element], live: Live[Element], node: Node) -> 
             surface.remove(live.element, element)
         else:
             live.children[key] = ours[key]
-
-
-def prepare(surface: Surface[Element], live: Live[Element], node: Node) -> None:
-    """Creates in advance the children of a coming Node that have `RETURNS`, and puts them aside."""
-    for key, child in keyed(node):
-        was = live.children.get(key)
-        if isinstance(child, Node) and was is not None:
-            prepare(surface, was, child)
-        elif _returns(child) and key not in (live.aside or {}):
-            _put_aside(live, key, mount(surface, child))
-
-
-def _returns(node: Node | str) -> bool:
-    return isinstance(node, Node) and bool(node.attributes.get(RETURNS))
-
-
-def _put_aside(live: Live[Element], key: str, was: Live[Element]) -> None:
-    if _returns(was.node):
-        live.aside = {**(live.aside or {}), key: was}
-
-
-def _return(
-    surface: Surface[Element], live: Live[Element], key: str, child: Node | str, *, svg: bool
-) -> Live[Element]:
-    """The live child for a Node that comes: the one that was put aside, updated, or a new one."""
-    was = live.aside.pop(key, None) if live.aside else None
-    if was is None or not _same_kind(was.node, child):
-        return mount(surface, child, svg=svg)
-    _change(surface, was, child, svg=svg)
-    return was
 
 
 def _change(surface: Surface[Element], was: Live[Element], child: Node | str, *, svg: bool) -> None:
@@ -234,39 +136,12 @@ def stays(live: Live[Element], node: Node, path: Sequence[int]) -> bool:
     """Whether the element at the end of the path (the index of a child at each level) will still be
     there once the Node is shown."""
     for place in path:
-        if place >= len(live.children):  # Somebody else has added it.
+        places = live.places or [*live.children]
+        if place >= len(places):  # Somebody else has added it.
             return False
-        key, was = [*live.children.items()][place]
-        child = dict(keyed(node)).get(key)
-        if not isinstance(child, Node) or not _same_kind(was.node, child):
+        key = places[place]
+        was, child = live.children.get(key), dict(keyed(node)).get(key)
+        if not was or not isinstance(child, Node) or not same_kind(was.node, child):
             return False
         live, node = was, child
     return True
-
-
-def keyed(node: Node) -> list[tuple[str, Node | str]]:
-    """The children of a Node, each after its key, or after its index where it has none."""
-    return [
-        (child.key if isinstance(child, Node) and child.key is not None else f"#{index}", child)
-        for index, child in enumerate(node.children)
-    ]
-
-
-def _keyed(surface: Surface[Element], node: Node) -> list[tuple[str, Node | str]]:
-    """The children as `keyed` gives them, with a unique key for each: if two have the same, which
-    is a fault of ours, the second one's gets its index in front."""
-    children = keyed(node)
-    if len(dict(children)) < len(children):
-        taken: set[str] = set()
-        for index, (key, child) in enumerate(children):
-            if key in taken:
-                surface.complain(f"two children of {node} have the key {key!r}")
-                children[index] = f"#{index} {key}", child
-            taken.add(key)
-    return children
-
-
-def _same_kind(old: Node | str, new: Node | str) -> bool:
-    if isinstance(old, str) or isinstance(new, str):
-        return isinstance(old, str) and isinstance(new, str)
-    return old.tag == new.tag

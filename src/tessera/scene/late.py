@@ -10,8 +10,7 @@ a hundred squares.
 
 from collections.abc import Iterator
 
-from tessera.scene.diff import keyed
-from tessera.scene.node import Node, Value
+from tessera.scene.node import Node, Value, keyed
 
 LATE = "data-late"
 WORDS, BOARD, LOOK, PARTS = "words", "board", "look", "parts"

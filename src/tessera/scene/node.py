@@ -53,3 +53,11 @@ def classes(*names: str | None, **flags: object) -> str:
     those written as `-`."""
     chosen = [name for name in names if name]
     return " ".join(chosen + [name.replace("_", "-") for name, on in flags.items() if on])
+
+
+def keyed(node: Node) -> list[tuple[str, Node | str]]:
+    """The children of a Node, each after its key, or after its index where it has none."""
+    return [
+        (child.key if isinstance(child, Node) and child.key is not None else f"#{index}", child)
+        for index, child in enumerate(node.children)
+    ]

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Generic
 
-from tessera.scene.diff import Element, Live, Surface, mount, prepare, update
+from tessera.scene.diff import update
+from tessera.scene.live import Element, Live, Surface, mount
 from tessera.scene.node import Node
+from tessera.scene.returning import prepare
 from tessera.screens.app import App
 from tessera.screens.faults import FAULTS
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessera.scene.diff import mount
+from tessera.scene.live import mount
 from tessera.scene.node import Node, Value
+from tessera.scene.returning import ASIDE
 
 FONT = "font"
 """The tag of the elements in which a browser that translates puts its words in place of ours."""
@@ -25,6 +26,11 @@ class FakeElement:
         self.properties: dict[str, Value] = {}
         self.children: list[FakeElement] = []
         self.parent: FakeElement | None = None
+
+    @property
+    def seen(self) -> list[FakeElement]:
+        """The children that aren't hidden."""
+        return [child for child in self.children if ASIDE not in child.attributes]
 
     def __repr__(self) -> str:
         return f"<{self.tag}{' ' if self.text else ''}{self.text}>"
@@ -100,7 +106,7 @@ def shown(element: FakeElement) -> Any:
     another's."""
     if element.tag == "#text":
         return element.text
-    inside = [shown(child) for child in element.children]
+    inside = [shown(child) for child in element.seen]
     return element.tag, element.svg, element.attributes, _set(element), inside
 
 
@@ -123,7 +129,7 @@ def shows(element: FakeElement, node: Node | str, *, svg: bool = False) -> bool:
             return element.children[0].text == translated(node)
         return element.tag == "#text" and element.text == node
     svg = svg or node.tag == "svg"
-    if element.tag != node.tag or element.svg != svg or len(element.children) != len(node.children):
+    if element.tag != node.tag or element.svg != svg or len(element.seen) != len(node.children):
         return False
     attributes: dict[str, str] = {}
     properties: dict[str, Value] = {}
@@ -139,7 +145,7 @@ def shows(element: FakeElement, node: Node | str, *, svg: bool = False) -> bool:
     if (properties or element.properties) and properties != _set(element):
         return False
     inside = svg and node.tag != "foreignObject"
-    for child, meant in zip(element.children, node.children, strict=True):
+    for child, meant in zip(element.seen, node.children, strict=True):
         if not shows(child, meant, svg=inside):
             return False
     return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.scene.diff import mount, update
+from tessera.scene.diff import update
+from tessera.scene.live import mount
 from tessera.scene.node import Node
 from tessera_kit.fakes.surface import FakeDocument, fresh, shown
 from tessera_kit.fakes.tablet import with_class

@@ -15,7 +15,7 @@ import pytest
 
 from tessera.games.tabula.rules.state import State
 from tessera.games.tabula.view import compound_moves
-from tessera.scene.diff import Live
+from tessera.scene.live import Live
 from tessera.scene.node import Node
 from tessera.screens.table.handover import Handover
 from tessera_kit.fakes.device import FakeDevice

@@ -10,9 +10,10 @@ import pytest
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
 from tessera.scene import late
-from tessera.scene.diff import Live, keyed, mount, update
+from tessera.scene.diff import update
 from tessera.scene.late import held, overtaken, tumbles
-from tessera.scene.node import Node
+from tessera.scene.live import Live, mount
+from tessera.scene.node import Node, keyed
 from tessera.screens.play.pacing import Pacing
 from tessera_kit.fakes.device import TOLD, FakeDevice
 from tessera_kit.fakes.surface import FakeDocument, FakeElement, shown

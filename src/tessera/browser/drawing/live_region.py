@@ -10,7 +10,8 @@ import js
 
 from tessera.browser.document import DocumentSurface
 from tessera.browser.timer import later
-from tessera.scene.diff import Live, update
+from tessera.scene.diff import update
+from tessera.scene.live import Live
 from tessera.scene.node import Node
 
 AFTER = 100

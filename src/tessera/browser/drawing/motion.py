@@ -15,7 +15,7 @@ from pyodide.ffi import create_proxy, to_js
 from tessera.browser.document import box_of
 from tessera.browser.geometry import Box, Dropped, carried_on
 from tessera.kit.motion import Flight, ghost, proportion
-from tessera.scene.diff import Surface, mount
+from tessera.scene.live import Surface, mount
 from tessera.scene.node import classes
 
 LEG, QUICK_LEG, LONGEST = 420, 240, 1300

@@ -9,7 +9,7 @@ from js import document
 
 from tessera.browser.document import DocumentSurface
 from tessera.browser.stores.storage import site_store
-from tessera.scene.diff import mount
+from tessera.scene.live import mount
 from tessera.scene.node import Node
 from tessera.screens.app import App
 from tessera.screens.menu.home import Home

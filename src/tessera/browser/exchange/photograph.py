@@ -14,7 +14,7 @@ from js import document
 from pyodide.ffi import create_once_callable, to_js
 
 from tessera.browser.document import DocumentSurface
-from tessera.scene.diff import mount
+from tessera.scene.live import mount
 from tessera.scene.node import Node
 
 SVG = "http://www.w3.org/2000/svg"

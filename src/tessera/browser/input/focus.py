@@ -9,7 +9,8 @@ import js
 from js import document
 from pyodide.ffi import to_js
 
-from tessera.scene.diff import Live, stays
+from tessera.scene.diff import stays
+from tessera.scene.live import Live
 from tessera.scene.node import Node
 
 STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)

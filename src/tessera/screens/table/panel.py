@@ -1,9 +1,9 @@
 """The panel beside the board: what is to be done, the dice or cards, and the one button for it."""
 
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, PARTS, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.returning import RETURNS
 from tessera.screens.components import notice
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction, Prompt

@@ -7,9 +7,9 @@ from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
-from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, LOOK, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.returning import RETURNS
 
 ONE_LINE = 11
 """Letters that a name has on one line."""

@@ -3,9 +3,9 @@ differences. Nodes stand in the order of reading and of the Tab key, and the sty
 where each is seen."""
 
 from tessera.kit.view import AnySeen
-from tessera.scene.diff import RETURNS
 from tessera.scene.late import BOARD, LATE
 from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.returning import HIDDEN, RETURNS
 from tessera.screens.components import home_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, marked
@@ -75,7 +75,7 @@ def _bar(context: Context, seen: AnySeen, label: str) -> Node:
     """The controls: the way to the menu, and the buttons of all parts in their places."""
     buttons = [button for bar in context.slots.bar for button in bar(seen)]
     look = classes("bar", few=len(buttons) < MANY)
-    named: Attributes = {"class": look, "aria-label": label, RETURNS: True}
+    named: Attributes = {"class": look, "aria-label": label, RETURNS: HIDDEN}
     return Node("nav", named, home_button(seen.say), *buttons, key="bar")
 
 

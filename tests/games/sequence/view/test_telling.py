@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.sequence.view.words import square_words
-from tessera.scene.diff import mount, update
+from tessera.scene.diff import update
+from tessera.scene.live import mount
 from tessera.scene.node import Node
 from tessera_kit.fakes.device import HINTED, FakeDevice
 from tessera_kit.fakes.surface import FakeDocument, FakeElement

@@ -7,8 +7,8 @@ since that person's last turn is marked. It can't be pressed here.
 """
 
 from tessera.kit.view import AnySeen
-from tessera.scene.diff import RETURNS
 from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.returning import RETURNS
 from tessera.screens.components import home_button, icon_link, notice
 from tessera.screens.play.passing.missing_phones import missing_phones
 from tessera.screens.play.taking_back import undo_buttons

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from tessera.i18n import N_
 from tessera.kit.view import AnySeen
-from tessera.scene.diff import RETURNS
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.returning import HIDDEN, RETURNS
 from tessera.screens.components import hint
 from tessera.screens.page import Families
 from tessera.screens.table.context import Context
@@ -35,7 +35,7 @@ class SidePanel(Part):
     def sheet(self, seen: AnySeen) -> Node:
         title = seen.say(self._title)
         look = classes("log", open=self._panels.panel == "log")
-        named: Attributes = {"class": look, "aria-label": title, LATE: PARTS, RETURNS: True}
+        named: Attributes = {"class": look, "aria-label": title, LATE: PARTS, RETURNS: HIDDEN}
         return Node("aside", named, header(seen.say, title), *self._content(seen), key="log")
 
 

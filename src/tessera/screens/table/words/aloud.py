@@ -2,8 +2,8 @@
 
 from tessera.core.dice import Roll
 from tessera.kit.view import AnySeen
-from tessera.scene.diff import RETURNS
 from tessera.scene.node import Node
+from tessera.scene.returning import HIDDEN, RETURNS
 from tessera.screens.components import button
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -30,7 +30,7 @@ class Aloud(Part):
         of the Tab key, because with a keyboard there are B, D and W."""
         buttons = Node(
             "div",
-            {"class": "visually-hidden", RETURNS: True},
+            {"class": "visually-hidden", RETURNS: HIDDEN},
             button(seen.say("Read the board aloud"), "board aloud", tabindex=-1),
             button(seen.say("Say the score"), "count aloud", tabindex=-1),
             button(seen.say("Say what I can do"), "choices aloud", tabindex=-1)
