@@ -32,6 +32,12 @@ class Promise(JsProxy):
     @classmethod
     def new(cls, executor: JsCallable[[JsCallable[[], None], JsProxy], None], /) -> Promise: ...
 
+class Array:
+    class prototype:
+        class indexOf:
+            @staticmethod
+            def call(among: NodeList, one: Element, /) -> int: ...
+
 class Uint8Array(JsTypedArray):
     @classmethod
     def new(cls, length: int, /) -> Uint8Array: ...

@@ -118,11 +118,9 @@ def _path(element: js.Element, live: Live[js.Element]) -> list[int]:
     """The path to an element, by its place among the children of each level."""
     path: list[int] = []
     while element and element != live.element:
-        place, before = 0, element.previousSibling
-        while before:
-            place, before = place + 1, before.previousSibling
-        path.insert(0, place)
-        element = element.parentNode
+        parent = element.parentNode
+        path.insert(0, js.Array.prototype.indexOf.call(parent.childNodes, element))
+        element = parent
     return path
 
 
