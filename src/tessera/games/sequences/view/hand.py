@@ -96,7 +96,9 @@ def _six(seen: Sight, dice: list[Node], below: list[Node], *, folded: bool = Fal
 def _die(seen: Sight, number: int, face: int, place: Place, *, spare: bool = False) -> Node:
     throw = len(seen.events)
     look: Attributes = {
-        "class": classes("slot", spare=spare),
+        # Every other die takes a moment longer, as dice do. Not for the style sheet to count: a box
+        # that comes before them would have all dice styled anew.
+        "class": classes("slot", spare=spare, slow=number % 2),
         "data-throw": throw % 2,
         ".style": place.style,
     }
