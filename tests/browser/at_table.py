@@ -200,3 +200,18 @@ def throw_until_choice(page: Page) -> None:
         press(page, "[data-primary]")
         touch(page)
     expect(playable(page).first).to_be_visible()
+
+
+def coloured(page: Page) -> tuple[int, int]:
+    """The number of elements that take the colour of the turn from the table, and of all on it.
+    Whatever takes it is styled anew with each turn."""
+    count, everything = page.evaluate("""() => {
+        const table = document.querySelector(".table"), there = [...table.querySelectorAll("*")];
+        const names = ["--side", "--side-ink", "--chip"], own = "rgb(1 2 3)";
+        for (const name of names) table.style.setProperty(name, own);
+        const takes = (style) => names.some((name) => style.getPropertyValue(name) === own);
+        const count = there.filter((element) => takes(getComputedStyle(element))).length;
+        for (const name of names) table.style.removeProperty(name);
+        return [count, there.length];
+    }""")
+    return count, everything

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.at_table import open_page, settled
+from tests.browser.at_table import coloured, open_page, settled
 from tests.browser.sequence_table import keep
 from tests.games.sequence.view.deals import deal
 
@@ -76,14 +76,9 @@ def test_a_turn_has_only_what_shows_its_colour_styled_anew(page: Page, site: str
     open_page(page, site)
     keep(page, deal(hands="open"))
     page.locator(".card.can").first.wait_for()
-    # Whatever takes the table's colour is styled anew with it.
-    coloured, everything = page.evaluate("""() => {
-        const there = [...document.querySelectorAll(".table *")];
-        const side = (element) => getComputedStyle(element).getPropertyValue("--side");
-        return [there.filter(side).length, there.length];
-    }""")
+    count, everything = coloured(page)
     assert everything > 350
-    assert 20 <= coloured <= 110, "all that lies on the table"
+    assert 20 <= count <= 110, "all that lies on the table"
 
 
 def change_games(page: Page) -> None:

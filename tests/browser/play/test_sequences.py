@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import (
     SAME_CHANCE,
+    coloured,
     is_over,
     log,
     open_page,
@@ -118,6 +119,9 @@ def test_twenty_four_play_to_the_end_and_whoever_throws_is_always_in_sight(
     page.keyboard.press("Space")
     assert hidden_rows(page) == []
     keep(page, until_event("sequences/twenty_four", -24, FAMILY))
+    count, everything = coloured(page)
+    assert everything > 700
+    assert 20 <= count <= 110, "a sheet of rows, each with a colour of its own"
     primary(page).focus()
     for throws in range(12):
         if throws % 4 == 0:
