@@ -77,7 +77,12 @@ const press = async (selector) => {
   return performance.now() - start;
 };
 """
-REST = "await new Promise((go) => setTimeout(go, 600));"
+REST = """
+for (let n = 0; n < 40 && !document.querySelector(SELECTOR); n += 1) {
+  await new Promise((go) => setTimeout(go, 50));
+}
+await new Promise((go) => setTimeout(go, 600)); // A square can be pressed while dice still roll.
+"""
 THROW = "[data-press='app:throw']:not([aria-disabled])"
 SQUARE = ".square:not([aria-disabled])"
 TAKE = "[data-press='app:take over']"
@@ -203,7 +208,7 @@ def play(browser: Engine, address: str, case: Case, times: Times) -> None:
             for name, selector in case.steps.items():
                 first = selector == TAKE and case.people == LATE and not turn
                 measured = f"{case.name}: {name}{', first' if first else ''}"
-                browser.run(REST)
+                browser.run(REST.replace("SELECTOR", json.dumps(selector)))
                 before = worked(browser)
                 if taken := browser.run(f"{PRESS} return press({selector!r});"):
                     times[measured].append((taken, worked(browser) - before))
