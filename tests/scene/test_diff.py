@@ -215,10 +215,10 @@ def test_what_is_to_come_again_is_put_aside_and_only_what_changed_is_written() -
     assert shown(live.element) == fresh(table("Put a chip", "panel wordy"))
 
 
-def table(*shown: str) -> Node:
+def table(*keys: str) -> Node:
     """A bar that is hidden when it goes, and pieces beside it."""
     attributes: dict[str, Value] = {RETURNS: HIDDEN}
-    return Node("div", {}, *[Node("p", attributes if k == "bar" else {}, key=k) for k in shown])
+    return Node("div", {}, *[Node("p", attributes if k == "bar" else {}, key=k) for k in keys])
 
 
 def test_what_has_no_secret_is_hidden_in_its_place_and_never_taken_out() -> None:

@@ -129,7 +129,8 @@ def shows(element: FakeElement, node: Node | str, *, svg: bool = False) -> bool:
             return element.children[0].text == translated(node)
         return element.tag == "#text" and element.text == node
     svg = svg or node.tag == "svg"
-    if element.tag != node.tag or element.svg != svg or len(element.seen) != len(node.children):
+    seen = element.seen
+    if element.tag != node.tag or element.svg != svg or len(seen) != len(node.children):
         return False
     attributes: dict[str, str] = {}
     properties: dict[str, Value] = {}
@@ -145,7 +146,7 @@ def shows(element: FakeElement, node: Node | str, *, svg: bool = False) -> bool:
     if (properties or element.properties) and properties != _set(element):
         return False
     inside = svg and node.tag != "foreignObject"
-    for child, meant in zip(element.seen, node.children, strict=True):
+    for child, meant in zip(seen, node.children, strict=True):
         if not shows(child, meant, svg=inside):
             return False
     return True

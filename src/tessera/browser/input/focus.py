@@ -117,8 +117,7 @@ class Focus:
 def _path(element: js.Element, live: Live[js.Element]) -> list[int]:
     """The path to an element, by its place among the children of each level."""
     path: list[int] = []
-    while element and element != live.element:
-        parent = element.parentNode
+    while element != live.element and (parent := element.parentNode):
         path.insert(0, js.Array.prototype.indexOf.call(parent.childNodes, element))
         element = parent
     return path
