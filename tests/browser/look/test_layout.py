@@ -462,8 +462,10 @@ def test_a_browser_that_darkens_pages_by_night_leaves_light_what_shall_be_light(
 ) -> None:
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 390, "height": 844})
-    open_page(page, f"{site}#/new/sequences")
-    page.locator("[data-press='app:start']").click()
+    # A person's turn: what opens a game is thrown by itself, between one picture and the next.
+    lie_on_the_device(page, site, {"three": until_event("sequences/three", 40, FAMILY)})
+    look_at(page, "three", "en")
+    page.locator("[data-primary]").wait_for()
     page.evaluate("tesseraLook('light', '')")
     show(page)
     settled(page)
