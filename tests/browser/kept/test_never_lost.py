@@ -200,7 +200,7 @@ def test_a_browser_that_refuses_indexeddb_says_what_a_crash_could_do(page: Page,
     page.add_init_script(NO_DATABASE)
     open_page(page, site)
     set_up(page, ["person", "person"])
-    primary(page).click()
+    throw_until_choice(page)
     expect(keeping(page)).to_contain_text("Saved, but a crash could lose the last minute.")
     before = log(page)
     assert again(page) == before
