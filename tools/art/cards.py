@@ -1,5 +1,5 @@
 """Makes dist/static/cards.svg: the playing cards, one <symbol> each, and Sequence's printed board;
-and beside it large_print.svg, the board for who has chosen larger letters.
+and beside it large_print.svg, the cards' faces and the board for who has chosen larger letters.
 
     deck-QH     a whole card   viewBox 0 0 240 336
     deck-back   its back       likewise
@@ -14,11 +14,12 @@ the board comes.
 A symbol that is used from another document can't count on url(#...) there: gradients, patterns and
 clip paths get lost in some browsers. So there are none; what must be cut off is cut by an <svg>.
 A card that is used is laid out with all that is in it, and a <use> in it counts twice. So all of a
-card that is filled with the ink of its suit is one path, and little but the courts is used in turn.
+card that is filled with the ink of its suit is one path, its lines are another, and only the courts
+are used in turn, one half of a picture twice.
 
-A card has two faces, the usual one and the one in large print, as cards for weak eyes have it. The
-page shows one of them, by custom properties, which reach into what is used. A picture they don't
-reach, so the board in large print is one of its own. It has no portraits, and so is a small file.
+A card has two faces, the usual one and the one in large print, as cards for weak eyes have it. They
+have the same name: the page puts one in the other's place. The courts in large print use the halves
+of the usual sheet, and the board in large print has no portraits, so that sheet is a small file.
 """
 
 from collections.abc import Iterator
@@ -31,6 +32,7 @@ from tools.art.card_shapes import PIP_SIZES, PIPS, RANKS
 from tools.art.courts import HEIGHT, WIDTH, Sign, court, suit_outline
 from tools.art.ink import COURTS, EDGE, LINES, PAPER, SUITS, Ink, figure, pip, symbol, together, use
 from tools.art.squares import board, large_square, square
+from tools.art.svg_path import placed
 
 WHOLE = (
     f'<rect x="1" y="1" width="238" height="334" rx="15" fill="{PAPER}"'
@@ -45,14 +47,16 @@ def sprite() -> str:
         "<defs>",
         *parts(),
         "</defs>",
-        *(symbol(r + s, "0 0 240 336", card(r, s), s) for r in RANKS for s in SUITS),
+        *whole_cards(USUAL),
         symbol("back", "0 0 240 336", WHOLE + mosaic.back()),
+        '<g id="board">',
         *board(square),
+        "</g>",
     )
 
 
 def large_print() -> str:
-    return _sheet(*board(large_square))
+    return _sheet(*whole_cards(LARGE), '<g id="board">', *board(large_square), "</g>")
 
 
 def _sheet(*drawn: str) -> str:
@@ -80,27 +84,18 @@ def parts() -> Iterator[str]:
     """The halves of the court pictures, in the `color` of the symbol that uses them."""
     for suit in SUITS:
         for rank in COURTS:
-            yield from halves(rank, suit)
+            picture = court(rank, suit)
+            areas = "".join(f'<path fill="{AREAS[a]}" d="{d}"/>' for a, d in picture.areas.items())
+            # The package's queens have their heads on the left, where the index is: turned round.
+            mirror = f' transform="matrix(-1 0 0 1 {WIDTH} 0)"' if rank == "Q" else ""
+            lines = strokes(picture.thick, picture.thin)
+            signs = "".join(sign(suit, one) for one in picture.signs)
+            yield f'<g id="half-{rank}{suit}"{mirror}>{areas}{lines}{signs}</g>'
 
 
-def halves(rank: str, suit: str) -> Iterator[str]:
-    """A court's areas with its lines near the head, and its other lines with the signs."""
-    picture = court(rank, suit)
-    areas = "".join(f'<path fill="{AREAS[name]}" d="{d}"/>' for name, d in picture.areas.items())
-    # The package's queens have their heads on the left, where the index is. They are turned round.
-    mirror = f' transform="matrix(-1 0 0 1 {WIDTH} 0)"' if rank == "Q" else ""
-
-    def strokes(part: str) -> str:
-        thick, thin = getattr(picture.thick, part), getattr(picture.thin, part)
-        return f'<path d="{thick}"/><path stroke-width="4" d="{thin}"/>'
-
-    signs = "".join(sign(suit, one) for one in picture.signs)
-    pen = (
-        f'fill="none" stroke="{LINES}" stroke-width="7"'
-        ' stroke-linecap="round" stroke-linejoin="round"'
-    )
-    yield f'<g id="head-{rank}{suit}"{mirror}>{areas}<g {pen}>{strokes("head")}</g></g>'
-    yield f'<g id="rest-{rank}{suit}"{mirror}><g {pen}>{strokes("rest")}</g>{signs}</g>'
+def strokes(thick: str, thin: str) -> str:
+    pen = f'fill="none" stroke="{LINES}" stroke-linecap="round" stroke-linejoin="round"'
+    return f'<path {pen} stroke-width="7" d="{thick}"/><path {pen} stroke-width="4" d="{thin}"/>'
 
 
 def sign(suit: str, placed: Sign) -> str:
@@ -140,37 +135,18 @@ LARGE_PIP = 108
 """The size of the one pip in the middle of a card in large print."""
 
 
-def card(rank: str, suit: str) -> str:
+def whole_cards(index: Index) -> Iterator[str]:
+    """A symbol for each card, as usual or in large print."""
+    for rank in RANKS:
+        for suit in SUITS:
+            yield symbol(rank + suit, "0 0 240 336", WHOLE + face(index, rank, suit), suit)
+
+
+def face(index: Index, rank: str, suit: str) -> str:
     if rank in COURTS:
-        faces = (court_corners(index, rank, suit) for index in (USUAL, LARGE))
-        return WHOLE + court_picture(rank, suit) + one_of(*faces)
-    usual = together(*pips(rank, suit), USUAL.drawn(rank, suit))
-    large = together(pip(suit, 120, 168, LARGE_PIP), LARGE.drawn(rank, suit))
-    return WHOLE + one_of(usual.drawn(), large.drawn())
-
-
-def one_of(usual: str, large: str) -> str:
-    """The usual face, or the one in large print (static/css/scene/cards.css)."""
-    return (
-        f'<g display="var(--usual-print, inline)">{usual}</g>'
-        f'<g display="var(--large-print, none)">{large}</g>'
-    )
-
-
-# A jack's sign below its index: a chip put down, or the place of one that was taken away.
-CHIP = f'<circle r="26" fill="{PAPER}"/>'
-PUTS = (
-    f'{CHIP}<circle r="23" fill="#f2b73c" stroke="#26211b" stroke-width="2"/>'
-    f'<circle r="19" fill="none" stroke="{PAPER}" stroke-width="6" stroke-dasharray="6.9 8.02"/>'
-    '<path stroke="#26211b" stroke-width="6.5" d="M0-13V13M-13 0H13"/>'
-)
-TAKES = (
-    f'{CHIP}<circle r="21.5" fill="none" stroke="#26211b" stroke-width="3"'
-    ' stroke-dasharray="8 5.51"/>'
-    '<path stroke="#26211b" stroke-width="6.5" d="M-12 0H12"/>'
-)
-# Two eyes, and one.
-JACKS = {"C": PUTS, "D": PUTS, "H": TAKES, "S": TAKES}
+        return court_picture(rank, suit) + court_corners(index, rank, suit)
+    shown = pips(rank, suit) if index == USUAL else [pip(suit, 120, 168, LARGE_PIP)]
+    return together(*shown, index.drawn(rank, suit)).drawn()
 
 
 def pips(rank: str, suit: str) -> Iterator[Ink]:
@@ -184,13 +160,12 @@ COURT = (34, 30, 172, 276)
 
 
 def court_picture(rank: str, suit: str) -> str:
-    half = "".join(use(f"{part}-{rank}{suit}") for part in ("head", "rest"))
     left, top, width, height = COURT
-    turned = f"rotate(180 {WIDTH // 2} {HEIGHT // 2})"
+    name = f"half-{rank}{suit}"
     return (
         f'<svg x="{left}" y="{top}" width="{width}" height="{height}"'
         f' viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none">'
-        f'{half}<g transform="{turned}">{half}</g></svg>'
+        f"{use(name)}{use(name, f'rotate(180 {WIDTH // 2} {HEIGHT // 2})')}</svg>"
     )
 
 
@@ -198,14 +173,44 @@ def court_corners(index: Index, rank: str, suit: str) -> str:
     """The frame of a court's picture, out of which two corners are cut for rank and suit."""
     (left, top, width, height), (x, y) = COURT, index.free
     right, bottom = left + width, top + height
-    cut = f'<path fill="{PAPER}" d="M{left - 1} {top - 1}H{x}V{y}H{left - 1}Z"'
+    cut = (
+        f"M{left - 1} {top - 1}H{x}V{y}H{left - 1}Z"
+        f"M{right + 1} {bottom + 1}H{240 - x}V{336 - y}H{right + 1}Z"
+    )
     frame = f"M{x} {top}H{right}V{336 - y}H{240 - x}V{bottom}H{left}V{y}H{x}Z"
     drawn = (
-        f'{cut}/>{cut} transform="rotate(180 120 168)"/>'
+        f'<path fill="{PAPER}" d="{cut}"/>'
         f'<path fill="none" stroke="{LINES}" stroke-width="1.4" d="{frame}"/>'
         f"{index.drawn(rank, suit).drawn()}"
     )
-    if rank != "J":
-        return drawn
-    sign = f'<g transform="translate({index.rank[0]} {index.sign})">{JACKS[suit]}</g>'
-    return f'{drawn}{sign}<g transform="rotate(180 120 168)">{sign}</g>'
+    return drawn + jack_signs(index, suit) if rank == "J" else drawn
+
+
+def circle(r: float) -> str:
+    return f"M{r:g} 0A{r:g} {r:g} 0 0 1 -{r:g} 0A{r:g} {r:g} 0 0 1 {r:g} 0Z"
+
+
+# A jack's sign below its index: a chip put down, or the place of one that was taken away.
+CHIP = (f'fill="{PAPER}"', circle(26))
+PUTS = (
+    CHIP,
+    ('fill="#f2b73c" stroke="#26211b" stroke-width="2"', circle(23)),
+    (f'fill="none" stroke="{PAPER}" stroke-width="6" stroke-dasharray="6.9 8.02"', circle(19)),
+    ('stroke="#26211b" stroke-width="6.5"', "M0-13V13M-13 0H13"),
+)
+TAKES = (
+    CHIP,
+    ('fill="none" stroke="#26211b" stroke-width="3" stroke-dasharray="8 5.51"', circle(21.5)),
+    ('stroke="#26211b" stroke-width="6.5"', "M-12 0H12"),
+)
+# Two eyes, and one.
+JACKS = {"C": PUTS, "D": PUTS, "H": TAKES, "S": TAKES}
+
+
+def jack_signs(index: Index, suit: str) -> str:
+    """The signs below both indices of a jack, each shape of both as one path."""
+    x, y = index.rank[0], index.sign
+    return "".join(
+        f'<path {look} d="{placed(shape, 1, 1, x, y)}{placed(shape, -1, -1, 240 - x, 336 - y)}"/>'
+        for look, shape in JACKS[suit]
+    )

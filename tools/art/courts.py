@@ -16,9 +16,6 @@ BUNDLE = NODE_MODULES / "@letele" / "playing-cards" / "dist" / "index.esm.js"
 
 # A picture's own coordinates, of both halves together.
 WIDTH, HEIGHT = 1300, 2000
-# Where the upper half has its head, crown and shoulders (left, top, right, bottom): at least all
-# that the board shows.
-HEAD = (150, 0, 1050, 932)
 
 COLOURS = {"#FC4": "gold", "red": "red", "#44F": "blue", "": "black"}
 
@@ -35,19 +32,12 @@ class Sign(NamedTuple):
     outline: float
 
 
-class Lines(NamedTuple):
-    """Lines to stroke: those near the head, and all others."""
-
-    head: str
-    rest: str
-
-
 class Court(NamedTuple):
     """Half a court picture as path data. The areas lie in the order of `COLOURS`, gold lowest."""
 
     areas: dict[str, str]
-    thick: Lines
-    thin: Lines
+    thick: str
+    thin: str
     signs: tuple[Sign, ...]
 
 
@@ -55,7 +45,7 @@ def court(rank: str, suit: str) -> Court:
     """The picture of "J", "Q" or "K" of "C", "D", "H" or "S"."""
     picture = _components()[suit + rank].split(f'viewBox: "0 0 {WIDTH} {HEIGHT}"', 1)[1]
     areas: dict[str, str] = {}
-    lines: dict[str, Lines] = {}
+    lines: dict[str, str] = {}
     signs: list[Sign] = []
     for kind, text in ELEMENT.findall(picture):
         has = dict(ATTRIBUTE.findall(text))
@@ -64,7 +54,7 @@ def court(rank: str, suit: str) -> Court:
                 outline = float(has.get("strokeWidth", 0))
                 signs.append(Sign(has["transform"], float(has["width"]), outline))
         elif "strokeWidth" in has:
-            lines[has["strokeWidth"]] = _parted(has["d"])
+            lines[has["strokeWidth"]] = written(rounded(has["d"]))
         elif "id" not in has:  # What has one is the frame.
             areas[COLOURS[has.get("fill", "")]] = written(rounded(has["d"]))
     ordered = {name: areas[name] for name in COLOURS.values()}
@@ -84,10 +74,3 @@ def suit_outline(suit: str) -> str:
 @cache
 def _components() -> dict[str, str]:
     return dict(COMPONENT.findall(BUNDLE.read_text(encoding="utf-8")))
-
-
-def _parted(data: str) -> Lines:
-    lines = rounded(data)
-    head = [line for line in lines if line.touches(HEAD)]
-    rest = [line for line in lines if not line.touches(HEAD)]
-    return Lines(written(head), written(rest))

@@ -16,18 +16,28 @@ INK = {"C": "#1a1d26", "D": "#cf2a14", "H": "#cf2a14", "S": "#1a1d26"}
 
 
 class Ink(NamedTuple):
-    """Areas, as path data, and lines, as elements, in the ink of a suit."""
+    """Areas and lines in the ink of a suit, as path data. The lines are scaled by `pen`, across and
+    down, and so is their width."""
 
     areas: str
     lines: str = ""
+    pen: tuple[float, float] = (1, 1)
 
     def drawn(self) -> str:
-        """The ink as SVG elements."""
-        return f'<path fill="currentColor" d="{self.areas}"/>{self.lines}'
+        """The ink as SVG elements: one path of areas, and one of lines if there are any."""
+        areas = f'<path fill="currentColor" d="{self.areas}"/>'
+        if not self.lines:
+            return areas
+        across, down = self.pen
+        pen = f'fill="none" stroke="currentColor" stroke-width="{STROKE}" stroke-miterlimit="2"'
+        return f'{areas}<path {pen} transform="scale({across:g} {down:g})" d="{self.lines}"/>'
 
 
 def together(*parts: Ink) -> Ink:
-    return Ink("".join(part.areas for part in parts), "".join(part.lines for part in parts))
+    """All that is drawn by several inks. Those that have lines must have the same pen."""
+    (pen,) = {part.pen for part in parts if part.lines} or {(1, 1)}
+    areas, lines = ("".join(data) for data in zip(*(part[:2] for part in parts), strict=True))
+    return Ink(areas, lines, pen)
 
 
 def pip(suit: str, x: float, y: float, size: float, turn: int = 1) -> Ink:
@@ -41,14 +51,13 @@ def figure(rank: str, x: float, y: float, height: float, widest: float, turn: in
     `turn` -1 it is upside down, and y is its lower edge."""
     width, shapes = RANKS[rank]
     down = height / 100
-    across = min(down, widest / width)
+    across = float(f"{min(down, widest / width):.3g}")
     left = x - turn * across * width / 2
-    across, down = turn * float(f"{across:.3g}"), turn * down
-    pen = f'fill="none" stroke="currentColor" stroke-width="{STROKE}" stroke-miterlimit="2"'
-    place = f"translate({left:.4g} {y:g}) scale({across:g} {down:g})"
-    areas = "".join(placed(d, across, down, left, y) for d in shapes if d[0] != "=")
-    lines = [f'<path {pen} transform="{place}" d="{d[1:]}"/>' for d in shapes if d[0] == "="]
-    return Ink(areas, "".join(lines))
+    areas = "".join(placed(d, turn * across, turn * down, left, y) for d in shapes if d[0] != "=")
+    lines = "".join(
+        placed(d[1:], turn, turn, left / across, y / down) for d in shapes if d[0] == "="
+    )
+    return Ink(areas, lines, (across, down))
 
 
 def symbol(name: str, box: str, drawing: str, suit: str = "") -> str:
@@ -56,5 +65,6 @@ def symbol(name: str, box: str, drawing: str, suit: str = "") -> str:
     return f'<symbol id="{name}" viewBox="{box}"{colour}>{drawing}</symbol>'
 
 
-def use(name: str) -> str:
-    return f'<use href="#{name}"/>'
+def use(name: str, transform: str = "") -> str:
+    turned = f' transform="{transform}"' if transform else ""
+    return f'<use href="#{name}"{turned}/>'

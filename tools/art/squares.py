@@ -18,19 +18,17 @@ PORTRAITS = {
 
 
 def board(square: Callable[[str, str], str]) -> Iterator[str]:
-    """A symbol for each square, and the board on which they are used."""
+    """A symbol for each square, and the squares of the board that use them."""
     for rank in RANKS:
         for suit in SUITS:
             if rank != "J":
                 yield symbol(f"b-{rank}{suit}", "0 0 100 100", GROUND + square(rank, suit), suit)
     yield symbol("b-corner", "0 0 100 100", mosaic.corner())
-    yield '<g id="board">'
     for number, card in enumerate(PRINTED):
         row, column = divmod(number, SIZE)
         name = "corner" if card is None else name_of(card)
         place = f'x="{100 * column}" y="{100 * row}" width="100" height="100"'
         yield f'<use href="#b-{name}" {place}/>'
-    yield "</g>"
 
 
 GROUND = (
@@ -59,7 +57,7 @@ def portrait(rank: str, suit: str) -> str:
     return (
         f'<svg x="{x}" y="{y}" width="{across}" height="{down}"'
         f' viewBox="{PORTRAITS[rank + suit]} 0 {width} {height}" preserveAspectRatio="none">'
-        f"{use(f'head-{rank}{suit}')}</svg>"
+        f"{use(f'half-{rank}{suit}')}</svg>"
         f'<rect x="{x}" y="{y}" width="{across}" height="{down}" fill="none"'
         f' stroke="{LINES}" stroke-width=".8"/>'
     )

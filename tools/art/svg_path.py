@@ -5,7 +5,7 @@ Every point is rounded where it stands, not as a step from the last one: errors 
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 COMMAND = re.compile(r"([MLHVCSAZ])([^MLHVCSAZ]*)", re.IGNORECASE)
 NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)")
@@ -16,18 +16,10 @@ TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "A": 7}
 
 @dataclass
 class Subpath:
-    """One unbroken line of a path. `points` are its corners and the handles of its curves."""
+    """One unbroken line of a path."""
 
     start: tuple[int, int]
     data: str = ""
-    points: list[tuple[int, int]] = field(default_factory=list)
-
-    def touches(self, box: tuple[int, int, int, int]) -> bool:
-        """Whether the line may have a part inside `box` (left, top, right, bottom)."""
-        left, top, right, bottom = box
-        xs = [x for x, _ in (self.start, *self.points)]
-        ys = [y for _, y in (self.start, *self.points)]
-        return min(xs) < right and max(xs) > left and min(ys) < bottom and max(ys) > top
 
 
 def rounded(data: str) -> list[Subpath]:
@@ -81,7 +73,6 @@ def rounded(data: str) -> list[Subpath]:
                 [max(1, round(n)) for n in numbers[:2]] + [round(n) for n in numbers[2:5]] + steps
             )
         line.data += _joined(command.lower() if command.lower() != last else "", steps)
-        line.points += corners
         last = command.lower()
     return found
 
