@@ -65,7 +65,8 @@ function waitHere() {
   if (body.dataset.state !== "loading") return;
   const home = location.hash.length <= 2;
   const { seen, ways, more } = picture(home);
-  body.dataset.screen = home ? "home" : seen.hasChildNodes() ? "play" : "waiting";
+  const screen = home ? "home" : seen.hasChildNodes() ? "play" : "waiting";
+  body.dataset.screen = document.documentElement.dataset.page = screen;
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   app.replaceChildren(seen);
   body.toggleAttribute("data-goes-on", Boolean(app.querySelector(".continue")));

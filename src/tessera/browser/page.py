@@ -347,6 +347,8 @@ class AppElement:
     def _arrive(self) -> None:
         """Marks for style sheet and window title which screen this is."""
         document.body.dataset.screen = self.app.screen.name
+        # By `:has(> body…)` the root, with all its tokens, would be styled anew with each change.
+        document.documentElement.dataset.page = self.app.screen.name
         if self.stage:
             later(AT_REST, self.stage.prepare)
         heading = document.querySelector("#app h1")
