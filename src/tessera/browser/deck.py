@@ -14,8 +14,8 @@ from tessera.scene.cards import LARGE_PRINT, SHEET
 
 SEEN_SOON = "#app :is(.card-picture, .handover)"
 """A card, or the page behind which a hand is."""
-LETTERS = to_js({"attributeFilter": ["data-text"]}, dict_converter=js.Object.fromEntries)
-"""The attribute that says how large letters are."""
+LETTERS = "data-text"
+"""The attribute of the root that says how large letters are."""
 
 
 class Deck:
@@ -26,8 +26,10 @@ class Deck:
     def __init__(self) -> None:
         self._fetching: asyncio.Future[None] | None = None
         self._large = False
+        # Not kept by the module: with a list in it a snapshot could not be stored.
+        watched = to_js({"attributeFilter": [LETTERS]}, dict_converter=js.Object.fromEntries)
         observer = js.MutationObserver.new(create_proxy(self._letters_changed))
-        observer.observe(document.documentElement, LETTERS)
+        observer.observe(document.documentElement, watched)
 
     def look(self) -> None:
         """Puts the sheet into the page if a card is drawn, or will be, and it isn't there yet."""
@@ -60,7 +62,7 @@ class Deck:
 
 
 def _large_letters() -> bool:
-    return (document.documentElement.getAttribute("data-text") or "").startswith("large")
+    return (document.documentElement.getAttribute(LETTERS) or "").startswith("large")
 
 
 async def _sheet(address: str) -> js.Element | None:
