@@ -178,7 +178,7 @@ def test_what_the_served_sheet_names_is_there_after_the_build() -> None:
     assert named == ["fonts/titles.woff2", "fonts/texts.woff2"] * 2
 
 
-PAGE_WIDE = r"(?:body|html|:root|#app|\.app|\.screen|\.table|\.turn-panel|&)"
+PAGE_WIDE = r"(?:body|html|:root|#app|\.app|\.screen|\.table|\.turn-panel|\.players|&)"
 """What holds a whole page, or all that changes with a press; `&` is the table of a game."""
 
 
