@@ -46,6 +46,9 @@ SENSIBLE = """(() => {
 })()"""
 """The target of a sensible square, from nothing but what a screen reader is told."""
 
+HAND_RANK = "document.querySelector('#deck-2S > :last-child').transform.baseVal[0].matrix.d"
+"""How high the rank is on a card in hand, as a part of a figure's own height."""
+
 
 def begin(page: Page, kinds: list[str], **options: str) -> None:
     """From the menu to the table; `kinds` says who sits on each seat."""

@@ -48,9 +48,9 @@ class Deck:
         large_print = await _sheet(LARGE_PRINT) if large else None
         if not cards or (large and not large_print):
             self._fetching = None  # The next card to be seen asks again.
+        if not cards or large != self._large:  # Chosen otherwise meanwhile.
             return
-        if large != self._large:
-            return  # Chosen otherwise meanwhile.
+        # If only those in large print didn't come, better the usual ones than none.
         for card in large_print.querySelectorAll("symbol") if large_print else ():
             if usual := cards.querySelector(f"#{card.id}"):
                 usual.replaceWith(card)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.at_table import coloured, open_page, settled
-from tests.browser.sequence_table import keep
+from tests.browser.at_table import coloured, open_page, settled, until
+from tests.browser.sequence_table import HAND_RANK, keep
 from tests.games.sequence.view.deals import deal
 
 EMPTY = "<svg xmlns='http://www.w3.org/2000/svg'/>"
@@ -36,9 +36,18 @@ def test_cards_that_did_not_come_are_asked_for_again(
         keep(page, deal(hands="open"))
     expect(page.locator(".card-picture").first).to_be_attached()
     expect(page.locator("symbol[id^=deck-]")).to_have_count(0)
+    page.route("**/large_print-*.svg", refuse)
+    page.evaluate("tesseraLook('', 'large')")
     page.unroute("**/cards-*.svg", refuse)
     page.locator("[data-press='app:open more']").click()
     expect(page.locator("symbol#deck-QH")).to_have_count(1)
+    expect(page.locator("svg.deck")).to_have_count(1)
+
+    # Those in large print likewise, and the usual ones have stood in for them.
+    page.unroute("**/large_print-*.svg", refuse)
+    page.keyboard.press("Escape")
+    page.locator("[data-press='app:open more']").click()
+    until(page, f"{HAND_RANK} > 0.8")
     expect(page.locator("svg.deck")).to_have_count(1)
 
 

@@ -13,7 +13,7 @@ from tessera_kit.playing import play
 from tests.browser.at_table import open_page, settled, show, throw_until_choice, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
 from tests.browser.recorded import FAMILY, late, recorded, until_event
-from tests.browser.sequence_table import keep
+from tests.browser.sequence_table import HAND_RANK, keep
 from tests.games.sequence.view.deals import deal
 
 pytestmark = pytest.mark.awake
@@ -181,8 +181,6 @@ def printed(page: Page) -> list[tuple[float, float]]:
     return looks
 
 
-HAND_RANK = "document.querySelector('#deck-2S > :last-child').transform.baseVal[0].matrix.d"
-"""How high the rank is on a card in hand, as a part of a figure's own height."""
 RANK = """async () => {
     const shown = e => getComputedStyle(e).display !== "none";
     const [board] = [...document.querySelectorAll(".drawing image")].filter(shown);
