@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 
 import pytest
@@ -92,10 +93,12 @@ def test_between_24_one_round_at_most_is_looked_at_in_one_go(
 ) -> None:
     looked = 0
 
-    def counted(players: object) -> list[float]:
+    def counted(
+        players: Sequence[tuple[winning.RoundOdds, ...]], alike: Sequence[int]
+    ) -> list[float]:
         nonlocal looked
         looked += 1
-        return highest(players)  # type: ignore[arg-type]
+        return highest(players, alike)
 
     highest = winning.highest
     monkeypatch.setattr(winning, "highest", counted)

@@ -152,14 +152,17 @@ def test_games_thrown_to_the_end_by_other_rules_are_won_as_often(
         assert abs(won[seat] / games - chance) < 4 * error, (seat, chance)
 
 
-@pytest.mark.parametrize("players", range(1, 7))
-def test_ties_are_shared_as_when_every_case_is_tried(players: int) -> None:
-    rng = Random(players)
-    chances = []
-    for _ in range(players):
+@pytest.mark.parametrize("alike", [(1,), (1, 1), (2,), (1, 1, 1), (2, 1), (1, 1, 1, 1), (3, 1),
+                                   (1, 2, 2), (1, 1, 1, 1, 1, 1), (2, 1, 3)])  # fmt: skip
+def test_ties_are_shared_as_when_every_case_is_tried(alike: tuple[int, ...]) -> None:
+    """So many players each have the same chances."""
+    players, rng = sum(alike), Random(len(alike))
+    kinds = []
+    for _ in alike:
         parts = [rng.choice([0, rng.random()]) for _ in range(4)]
         parts[rng.randrange(4)] += 0.1
-        chances.append([part / sum(parts) for part in parts])
+        kinds.append([part / sum(parts) for part in parts])
+    chances = [kind for kind, many in zip(kinds, alike, strict=True) for _ in range(many)]
     expected = [0.0] * players
     for heights in product(range(4), repeat=players):
         share = prod(chance[height] for chance, height in zip(chances, heights, strict=True))
@@ -168,6 +171,23 @@ def test_ties_are_shared_as_when_every_case_is_tried(players: int) -> None:
             if height == best:
                 expected[seat] += share / heights.count(best)
     number = draws(players)
-    found = highest([round_odds_of(chance[0], chance[1:], number) for chance in chances])
+    odds = [round_odds_of(kind[0], kind[1:], number) for kind in kinds]
+    by_kind = zip(highest(odds, alike), alike, strict=True)
+    found = [won for won, many in by_kind for _ in range(many)]
     lowest = prod(chance[0] for chance in chances)  # All lower: nobody's win yet.
     assert [won + lowest / players for won in found] == pytest.approx(expected, abs=1e-12)
+
+
+@pytest.mark.parametrize("to_go", [5, 15, 70])
+def test_few_draws_are_as_fine_as_many_between_twenty_four(
+    to_go: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who all need so many points, and so tie most often."""
+    state = position(" | ".join([str(100 - to_go)] * 24), "first 1: seat 3 to throw", "hearts_due")
+    few = winning(state)
+    winning.cache_clear()
+    monkeypatch.setattr("tessera.games.sequences.rules.winning.MOST_DRAWS", 12)
+    assert draws(24) == 12
+    many = winning(state)
+    winning.cache_clear()
+    assert few == pytest.approx(many, abs=1e-8)

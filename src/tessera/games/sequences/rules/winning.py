@@ -22,9 +22,9 @@ HOME = TARGET // STEP
 """The first place at the target."""
 LEFT_OUT = 1e-6
 """Once the game lasts longer with no more than this chance, its further rounds are left out."""
-MOST_DRAWS = 4
-"""Exact up to eight players. With 24 who need 5, 10 or 15 points the error is below 10⁻⁸: so seldom
-do more than eight tie."""
+MOST_DRAWS = 3
+"""Exact up to six players. With 24 who all need the same number of points, 5 to 70, the error is
+below 10⁻⁸: so seldom do more than six tie."""
 NEWTON = 8
 """Steps to a root: each doubles the digits that are right, and the first guess has two."""
 
@@ -64,16 +64,19 @@ def thrown(state: State) -> set[int]:
 def _race(state: State) -> Generator[None, None, dict[int, float]]:
     """Round by round: whoever is highest in the first round in which somebody arrives. The rounds
     left out are taken to end like the others."""
-    totals, done = state.totals, thrown(state)
+    variant, totals, done = state.variant, state.totals, thrown(state)
     won, number = [0.0] * len(totals), draws(len(totals))
     for turn in count(1):
         places = [(total, turn - (seat in done)) for seat, total in enumerate(totals)]
-        shares = highest([round_odds(state.variant, *place, number) for place in places])
-        won = [before + share for before, share in zip(won, shares, strict=True)]
-        if (
-            prod(score_distribution(state.variant, *place).still_short for place in places)
-            < LEFT_OUT
-        ):
+        # Whoever stands alike has the same chances: between many that is nearly everybody.
+        alike: dict[tuple[int, int], int] = {}
+        for place in places:
+            alike[place] = alike.get(place, 0) + 1
+        odds = [round_odds(variant, *place, number) for place in alike]
+        shares = dict(zip(alike, highest(odds, [*alike.values()]), strict=True))
+        won = [before + shares[place] for before, place in zip(won, places, strict=True)]
+        short = [score_distribution(variant, *place).still_short for place in alike]
+        if prod(map(pow, short, alike.values())) < LEFT_OUT:
             break
         yield
     return {seat: share / sum(won) for seat, share in enumerate(won)}
@@ -133,7 +136,7 @@ def _play_off(state: State) -> dict[int, float]:
         round_odds_of(0.0, [end.get(total, 0.0) for total in levels], number)
         for end in ends.values()
     ]
-    return dict(zip(ends, highest(odds), strict=True))
+    return dict(zip(ends, highest(odds, [1] * len(odds)), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,14 +173,19 @@ def round_odds_of(below: float, at: Sequence[float], number: int) -> tuple[Round
     return tuple(odds)
 
 
-def highest(players: Sequence[tuple[RoundOdds, ...]]) -> list[float]:
-    """The chance of each player to be highest, ties shared equally, averaged over the draws."""
+def highest(players: Sequence[tuple[RoundOdds, ...]], alike: Sequence[int]) -> list[float]:
+    """The chance of each player to be highest, ties shared equally, averaged over the draws, where
+    there are so many players `alike` of each."""
     won = [0.0] * len(players)
     by_draw = zip(*players, strict=True)
     for (_, weight), everybody in zip(_draws(len(players[0])), by_draw, strict=True):
-        all_beaten = list(map(prod, zip(*[one.beaten for one in everybody], strict=True)))
-        for seat, one in enumerate(everybody):
-            won[seat] += weight * sum(map(mul, all_beaten, one.lead))
+        beaten = [
+            one.beaten if number == 1 else [each**number for each in one.beaten]
+            for one, number in zip(everybody, alike, strict=True)
+        ]
+        all_beaten = list(map(prod, zip(*beaten, strict=True)))
+        for kind, one in enumerate(everybody):
+            won[kind] += weight * sum(map(mul, all_beaten, one.lead))
     return won
 
 
