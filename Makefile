@@ -106,7 +106,7 @@ bench-phones: build
 	@PYTHONPATH=src $(RUN) tools.measure.phones
 
 bench-press: build .venv/.engines
-	@PYTHONPATH=src $(RUN) tools.measure.bench_press
+	@PYTHONPATH=src $(RUN) tools.measure.press
 
 # After a version in one of the lists was changed.
 # Into build/sheets/.

@@ -8,6 +8,7 @@ WebKitGTK's MiniBrowser by Selenium, on a screen that nobody sees (Xvfb). On Deb
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import json
 import os
@@ -16,11 +17,12 @@ import subprocess
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from time import sleep
 from typing import Any, Protocol
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 from tools.browser import find_or_install
 from tools.paths import ROOT
@@ -49,7 +51,6 @@ class Chromium:
     """Chromium, or Chromium as on a processor that is so many times slower."""
 
     def __init__(self, slower: int = 1) -> None:
-        self._playwright = sync_playwright().start()
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         # A profile on the disk: without one the browser keeps no compiled code.
         self._profile = tempfile.mkdtemp(prefix="tessera-chromium-")
@@ -58,7 +59,7 @@ class Chromium:
         self._begin()
 
     def _begin(self) -> None:
-        self._context = self._playwright.chromium.launch_persistent_context(
+        self._context = _playwright().chromium.launch_persistent_context(
             self._profile, executable_path=find_or_install(), args=self._args
         )
         self._page = self._context.pages[0]
@@ -91,8 +92,15 @@ class Chromium:
 
     def close(self) -> None:
         self._context.close()
-        self._playwright.stop()
         shutil.rmtree(self._profile, ignore_errors=True)
+
+
+@cache
+def _playwright() -> Playwright:
+    # One for all browsers: a second one can't be started beside it.
+    playwright = sync_playwright().start()
+    atexit.register(playwright.stop)
+    return playwright
 
 
 def _descendants(profile: str) -> set[str]:
