@@ -2,14 +2,17 @@
 
 The network is slowed for real (its "slow 4G") and the processor four times, in a browser without
 windows; the server compresses as GitHub Pages does. Of three visits the middle one counts. On a
-machine that does something else at the time, the figures mean little.
+machine that does something else at the time, the figures mean little. Several builds are visited in
+turns: `python -m tools.measure.lighthouse dist /elsewhere/dist`.
 """
 
 import gzip
 import json
 import os
 import subprocess
+import sys
 import threading
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -61,12 +64,25 @@ def visit(address: str, out: Path) -> dict[str, Any]:
     return report
 
 
-def main() -> None:
-    with Server((HOST, 0), partial(Compressing, directory=str(DIST))) as httpd:
-        threading.Thread(target=httpd.serve_forever, daemon=True).start()
-        address = f"http://{HOST}:{httpd.server_port}/"
-        reports = [visit(address, FOLDER / f"report-{n}.json") for n in range(VISITS)]
-        httpd.shutdown()
+def visits(builds: list[Path]) -> list[list[dict[str, Any]]]:
+    """The reports on each build, all of which are visited in turns."""
+    reports: list[list[dict[str, Any]]] = [[] for _ in builds]
+    with ExitStack() as serving:
+        addresses = []
+        for build in builds:
+            httpd = serving.enter_context(Server((HOST, 0), partial(Compressing, directory=build)))
+            threading.Thread(target=httpd.serve_forever, daemon=True).start()
+            serving.callback(httpd.shutdown)
+            addresses.append(f"http://{HOST}:{httpd.server_port}/")
+        for turn in range(VISITS):
+            for number, address in enumerate(addresses):
+                out = FOLDER / f"report-{number + 1}-{turn + 1}.json"
+                reports[number].append(visit(address, out))
+    return reports
+
+
+def tell(reports: list[dict[str, Any]]) -> None:
+    """Prints what the reports on one build say."""
     for name in reports[0]["categories"]:
         scores = [report["categories"][name]["score"] or 0 for report in reports]
         print(f"{100 * median(scores):7.0f}  {name}")
@@ -77,6 +93,14 @@ def main() -> None:
     for name, audit in reports[0]["audits"].items():
         if audit["score"] == 0 and audit["scoreDisplayMode"] == "binary":
             print(f"         {name}: {audit['title']}")
+
+
+def main() -> None:
+    builds = [Path(name).resolve() for name in sys.argv[1:]] or [DIST]
+    for build, reports in zip(builds, visits(builds), strict=True):
+        if len(builds) > 1:
+            print(f"\n{build}")
+        tell(reports)
 
 
 if __name__ == "__main__":
