@@ -21,7 +21,7 @@ from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.analysis.test_analysis import analysis, find
 from tests.screens.counted import Counted, called
 from tests.screens.golden import DICE, KEY
-from tools.measure.late_games import finished
+from tools.measure.games import finished
 
 AT_ONCE = {"sequence_dice": 6, "sequences": 48}
 """Steps of a report."""

@@ -22,7 +22,7 @@ from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.surface import FakeElement
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tests.screens.counted import Counted, called
-from tools.measure.late_games import ENDS, ending, late
+from tools.measure.games import ENDS, ending, late
 
 LATE = 0
 """Stands for no number of people, but for a game that has gone on for about 300 events."""

@@ -44,18 +44,18 @@ ENGINES: dict[str, Callable[[], Engine]] = {
 
 
 class Taken(NamedTuple):
-    """What a press took, in milliseconds; `processor` is nan where the engine doesn't tell it."""
+    """The milliseconds of one press. `processor` is nan where the engine tells none."""
 
     clock: float
     processor: float
 
 
 Pressed = dict[str, list[tuple[Taken, ...]]]
-"""By the name of a press what each took, in all builds."""
+"""The times of each press in all builds, by the name of the press."""
 
 
 def play(browsers: Sequence[Engine], addresses: Sequence[str], case: Case, deal: int) -> Pressed:
-    """Plays some turns of one game in all builds at once; what each press took there."""
+    """Plays some turns of one game in all builds at once; the times of its presses."""
     pressed: Pressed = defaultdict(list)
     for browser, address in zip(browsers, addresses, strict=True):
         begin(browser, address, case, deal)
@@ -69,14 +69,14 @@ def play(browsers: Sequence[Engine], addresses: Sequence[str], case: Case, deal:
                 taken[number] = timed(browsers[number], selector)
             there = tuple(one for _, one in sorted(taken.items()) if one)
             if len(there) == len(browsers):
-                pressed[case.press(name, turn)].append(there)
+                pressed[case.label(name, turn)].append(there)
         for browser in browsers:
             move_on(browser, case)
     return pressed
 
 
 def timed(browser: Engine, selector: str) -> Taken | None:
-    """Presses it; what it took, or None where it isn't there."""
+    """Presses it; the time it took, or None where nothing was there to press."""
     before = worked(browser)
     clock = press(browser, selector)
     return None if clock is None else Taken(clock, worked(browser) - before)
@@ -111,9 +111,10 @@ def compare(name: str, case: Case, addresses: list[str], rounds: int) -> None:
     pressed: Pressed = defaultdict(list)
     for deal in range(rounds):
         with ExitStack() as opened:
-            browsers = [ENGINES[name]() for _ in addresses]
-            for browser in browsers:
-                opened.callback(browser.close)
+            browsers = []
+            for _ in addresses:
+                browsers.append(ENGINES[name]())
+                opened.callback(browsers[-1].close)
             for named, taken in play(browsers, addresses, case, deal).items():
                 pressed[named] += taken
     for named, all_taken in pressed.items():

@@ -9,7 +9,7 @@ import json
 from typing import NamedTuple
 
 from tools.measure.engines import Engine
-from tools.measure.late_games import ENDS, begun, ending, late
+from tools.measure.games import ENDS, begun, ending, late
 
 WAKE = """
 for (let n = 0; document.body?.dataset.state !== "ready"; n += 1) {
@@ -114,7 +114,7 @@ class Case(NamedTuple):
         _, targets = ending(self.game)
         return {"the play that wins": able(targets[-1])}
 
-    def press(self, name: str, turn: int) -> str:
+    def label(self, name: str, turn: int) -> str:
         """The name of a press in the table. Taking the tablet first of all in a game that goes on
         stands by itself: everything is made then that goes at a handover."""
         first = STEPS[self.game].get(name) == TAKE and self.people == LATE and not turn

@@ -1,7 +1,7 @@
 """The tasks of the page's thread that are too long, while the worker analyses a whole game."""
 
 from tools.measure.engines import Engine
-from tools.measure.late_games import finished
+from tools.measure.games import finished
 from tools.measure.press.cases import THERE, WAKE, go_on
 
 ANALYSED = 20

@@ -152,10 +152,12 @@ def test_games_thrown_to_the_end_by_other_rules_are_won_as_often(
         assert abs(won[seat] / games - chance) < 4 * error, (seat, chance)
 
 
-@pytest.mark.parametrize("alike", [(1,), (1, 1), (2,), (1, 1, 1), (2, 1), (1, 1, 1, 1), (3, 1),
-                                   (1, 2, 2), (1, 1, 1, 1, 1, 1), (2, 1, 3)])  # fmt: skip
+@pytest.mark.parametrize(
+    "alike",
+    [*((1,) * players for players in range(1, 7)), (2,), (2, 1), (3, 1), (1, 2, 2), (2, 1, 3)],
+)
 def test_ties_are_shared_as_when_every_case_is_tried(alike: tuple[int, ...]) -> None:
-    """So many players each have the same chances."""
+    """Tried with so many players of each kind."""
     players, rng = sum(alike), Random(len(alike))
     kinds = []
     for _ in alike:
@@ -182,7 +184,7 @@ def test_ties_are_shared_as_when_every_case_is_tried(alike: tuple[int, ...]) -> 
 def test_few_draws_are_as_fine_as_many_between_twenty_four(
     to_go: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who all need so many points, and so tie most often."""
+    """All need so many points, and so tie most often."""
     state = position(" | ".join([str(100 - to_go)] * 24), "first 1: seat 3 to throw", "hearts_due")
     few = winning(state)
     winning.cache_clear()

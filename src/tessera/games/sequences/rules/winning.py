@@ -68,7 +68,7 @@ def _race(state: State) -> Generator[None, None, dict[int, float]]:
     won, number = [0.0] * len(totals), draws(len(totals))
     for turn in count(1):
         places = [(total, turn - (seat in done)) for seat, total in enumerate(totals)]
-        # Whoever stands alike has the same chances: between many that is nearly everybody.
+        # Whoever stands alike has the same chances; of 24 some ten stand differently.
         alike: dict[tuple[int, int], int] = {}
         for place in places:
             alike[place] = alike.get(place, 0) + 1
@@ -173,12 +173,12 @@ def round_odds_of(below: float, at: Sequence[float], number: int) -> tuple[Round
     return tuple(odds)
 
 
-def highest(players: Sequence[tuple[RoundOdds, ...]], alike: Sequence[int]) -> list[float]:
-    """The chance of each player to be highest, ties shared equally, averaged over the draws, where
-    there are so many players `alike` of each."""
-    won = [0.0] * len(players)
-    by_draw = zip(*players, strict=True)
-    for (_, weight), everybody in zip(_draws(len(players[0])), by_draw, strict=True):
+def highest(kinds: Sequence[tuple[RoundOdds, ...]], alike: Sequence[int]) -> list[float]:
+    """The chance of one player of each kind to be highest, ties shared equally, averaged over the
+    draws. `alike` says how many players are of the kind."""
+    won = [0.0] * len(kinds)
+    by_draw = zip(*kinds, strict=True)
+    for (_, weight), everybody in zip(_draws(len(kinds[0])), by_draw, strict=True):
         beaten = [
             one.beaten if number == 1 else [each**number for each in one.beaten]
             for one, number in zip(everybody, alike, strict=True)
