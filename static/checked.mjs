@@ -1,7 +1,7 @@
 // @ts-check
 // What pages and workers fetch: what travels compressed is unpacked, and what the page fetches is
-// compared with the sums in index.html, by the browser itself. Scripts and the style sheet have
-// theirs at hand; Pyodide and PyScript fetch the other files, and know nothing of either.
+// compared with the sums in index.html. Scripts and the style sheet have theirs at hand; Pyodide and
+// PyScript fetch the other files, and know nothing of either.
 
 /** @type {Iterable<HTMLLinkElement>} A worker has none: it loads what its page has checked. */
 const links = globalThis.document?.querySelectorAll("link[as=fetch], link[rel=spare]") ?? [];
@@ -12,14 +12,6 @@ const TYPES = { wasm: "application/wasm", zip: "application/zip", mo: "applicati
 const kind = (address) => TYPES[/\.(wasm|zip|mo)$/.exec(address)?.[1] ?? ""];
 const packed = (address) => `${address}.bin`;
 
-// The service worker keeps it unpacked, and says so by a header that no host sends. A type says
-// nothing: Apache sees `.zip` in a name and sends what is packed as an archive.
-function unpacked(answer, type) {
-  if (!answer.ok || answer.headers.has("Tessera-Unpacked")) return answer;
-  const whole = answer.body.pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(whole, { headers: { "Content-Type": type } });
-}
-
 // A page of a site in a folder may be another site's of the origin, until it has a worker of its own.
 const WORKER = new URL("../service-worker.js", import.meta.url).href;
 export const isOurs = (worker) => worker?.scriptURL === WORKER;
@@ -28,17 +20,18 @@ export const isOurs = (worker) => worker?.scriptURL === WORKER;
 export const isServed = () => isOurs(globalThis.navigator.serviceWorker?.controller);
 globalThis.tesseraServed = isServed; // For tessera/browser/added/pack_files.py.
 
+// What is packed the service worker keeps unpacked.
+const sumOf = (address) => (isServed() && address.endsWith(packed("")) ? undefined : sums.get(address));
+
 const { fetch } = globalThis;
 
 // A promise of what is checked or unpacked on the way, and of everything else nothing.
+/** @returns {any} */
 export function checked(input, options) {
   const address = input instanceof Request ? input.url : new URL(input, location.href).href;
-  const type = kind(address);
-  const wanted = type ? packed(address) : address;
-  const integrity = wanted.endsWith(packed("")) && isServed() ? undefined : sums.get(wanted);
-  if (!type && !integrity) return null;
-  const answer = fetch(type ? wanted : input, { integrity, ...options });
-  return type ? answer.then((come) => unpacked(come, type)) : answer;
+  if (kind(address)) return unpacked(address, options);
+  const integrity = sumOf(address);
+  return integrity ? fetch(input, { integrity, ...options }) : null;
 }
 
 globalThis.fetch = (input, options) => {
@@ -47,12 +40,22 @@ globalThis.fetch = (input, options) => {
   return answer ?? fetch(input, options);
 };
 
-// What is used while it is still coming, and a promise that it was right. When it has nearly come,
-// `nearly` is called, perhaps several times.
-export async function streamed(address, nearly) {
-  const answer = await fetch(packed(address));
-  const right = isServed() || check(packed(address), answer.clone(), nearly);
-  return { right, answer: unpacked(answer, kind(address)) };
+// What travels packed, unpacked and checked while it comes: with `integrity` a browser would wait for its
+// end, and then unpack all of it at once. Whoever reads to its end hears there if it was wrong. When it has
+// nearly come `nearly` is called, perhaps several times.
+export async function unpacked(address, options, nearly) {
+  const sum = sumOf(packed(address));
+  const integrity = crypto.subtle ? undefined : sum; // Without https.
+  /** @type {any} */
+  const answer = await fetch(packed(address), { integrity, ...options });
+  // The service worker says so by a header that no host sends. A type says nothing: Apache sees `.zip` in
+  // a name and sends what is packed as an archive.
+  if (!answer.ok || answer.headers.has("Tessera-Unpacked")) return answer;
+  const right = crypto.subtle && sum ? check(answer.clone(), sum, nearly) : Promise.resolve();
+  right.catch(() => {}); // It is told at the end, if unpacking comes so far.
+  const end = new TransformStream({ flush: () => right });
+  const whole = answer.body.pipeThrough(new DecompressionStream("deflate-raw")).pipeThrough(end);
+  return new Response(whole, { headers: { "Content-Type": kind(address) } });
 }
 
 const NEARLY = 64_000; // Bytes that come while a question travels: 50 ms at 10 Mbit/s, 320 at 1.6.
@@ -65,14 +68,12 @@ async function bytesOf({ body, headers }, nearly) {
     if (done) return new Blob(parts).arrayBuffer();
     parts.push(value);
     left -= value.length;
-    if (left < NEARLY) nearly();
+    if (left < NEARLY) nearly?.();
   }
 }
 
-async function check(address, answer, nearly) {
-  const bytes = await bytesOf(answer, nearly);
-  if (!crypto.subtle) return; // Without https; but there a browser compiles nothing that isn't whole.
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  const sum = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  if (sums.get(address) !== `sha256-${sum}`) throw new Error(`not what was built: ${address}`);
+async function check(answer, sum, nearly) {
+  const digest = await crypto.subtle.digest("SHA-256", await bytesOf(answer, nearly));
+  const right = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  if (sum !== right) throw new Error(`not what was built: ${answer.url}`);
 }

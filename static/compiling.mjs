@@ -2,7 +2,7 @@
 // Compiles Pyodide's WebAssembly from the first moment on. Pyodide fetches it early too, but would
 // compile it last of all, when library and snapshot have been read.
 
-import { isServed, streamed } from "./checked.mjs";
+import { isServed, unpacked } from "./checked.mjs";
 import { RUNTIME } from "./runtime.mjs";
 
 const ADDRESS = `${RUNTIME.indexURL}pyodide.asm.wasm`;
@@ -17,13 +17,8 @@ function askForLater() {
 
 if (isServed()) askForLater();
 
-async function compile() {
-  const { answer, right } = await streamed(ADDRESS, askForLater); // Compiling begins with the first bytes.
-  const [module] = await Promise.all([WebAssembly.compileStreaming(answer), right]);
-  return module;
-}
-
-const compiled = compile();
+// Compiling begins with the first bytes.
+const compiled = WebAssembly.compileStreaming(unpacked(ADDRESS, {}, askForLater));
 
 async function instantiate(module, imports) {
   const instance = await WebAssembly.instantiate(await module, imports);

@@ -181,7 +181,6 @@ def test_a_file_cut_short_is_asked_for_anew(page: Page, host: Host, name: str) -
     awake(page)
 
 
-@pytest.mark.console_error("integrity|Failed to fetch|404|Failed to load resource")
 def test_the_menu_stands_without_the_rest_of_the_app(page: Page, host: Host) -> None:
     # Nothing that the menu needs is in it, and what was opened comes when it can be had.
     (file,) = host.folder.glob("tessera_rest-*")
@@ -207,7 +206,6 @@ def test_the_menu_stands_without_the_rest_of_the_app(page: Page, host: Host) -> 
     expect(page.locator(".table .board")).to_be_visible()
 
 
-@pytest.mark.console_error("integrity|Failed to fetch")
 def test_an_added_game_waits_for_the_rest_of_the_app(page: Page, host: Host) -> None:
     (file,) = host.folder.glob("tessera_rest-*")
     whole = file.read_bytes()

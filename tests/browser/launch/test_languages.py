@@ -54,7 +54,6 @@ FETCHED = """performance.getEntriesByType("resource")
     .flatMap(({ name }) => name.match(/(?<=[/]locale[/])[^/]+/) ?? [])"""
 
 
-@pytest.mark.console_error("integrity|404|Failed to (load|fetch)")
 def test_a_language_that_cannot_be_had_is_told_of_and_comes_when_it_can(
     new_context, host: Host
 ) -> None:
