@@ -34,8 +34,6 @@
     light(); // Storage may be refused: then it looks as the system does.
   }
   night.addEventListener("change", light);
-  // Our faces, if they came too late for the first screen (css/base.css).
-  addEventListener("hashchange", () => root.toggleAttribute("data-later", true), { once: true });
   for (const moment of ["beforeprint", "afterprint"]) {
     addEventListener(moment, () => {
       printing = moment === "beforeprint";

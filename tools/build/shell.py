@@ -22,6 +22,7 @@ UNKNOWN = "unknown"
 COMMIT = f'<meta name="commit" content="{UNKNOWN}">'
 # Comments are a fifth of what our scripts weigh, and those in the page hold the first picture up.
 COMMENT = re.compile(r"^[ \t]*//.*\n", re.M)
+IN_PAGE = re.compile(r"^[ \t]*<!--.*?-->\n", re.M | re.S)
 POLICY = "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'"
 STYLE = '  <link rel="stylesheet" href="static/css/tessera.css">\n'
 SCRIPTS = {
@@ -30,6 +31,7 @@ SCRIPTS = {
     '<script src="static/afresh.js">': "static/afresh.js",
     '<script src="static/looks.js">': "static/looks.js",
     '<script src="static/host.js">': "static/host.js",
+    '<script src="static/faces.js">': "static/faces.js",
     '<script src="static/language.js">': "static/language.js",
     '<script type="module" async src="static/boot.mjs">': "static/boot.mjs",
 }
@@ -43,7 +45,8 @@ def write(out: Path, fill: Callable[[str], str]) -> None:
     named = "".join(
         f'  <link rel="modulepreload" href="runtime/pyscript/{name}">\n' for name in chunks
     )
-    whole = with_own(fill(shell.replace(CORE, named + CORE)), fill)
+    shell = IN_PAGE.sub("", shell.replace(CORE, named + CORE))
+    whole = with_own(fill(shell), fill)
     whole = whole.replace(COMMIT, COMMIT.replace(UNKNOWN, commit()))
     (out / "index.html").write_text(naming.with_sums(whole, out), encoding="utf-8")
 

@@ -39,6 +39,40 @@ def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
     expect(page.locator("#menu h1")).to_have_text("Vários jogos, uma mesa", use_inner_text=True)
 
 
+WIDE = """
+document.querySelector("#menu h1").checkVisibility() && (() => {
+  const words = new Range();
+  words.selectNodeContents(document.querySelector("#menu h1 :lang(en)"));
+  return words.getBoundingClientRect().width;
+})()
+"""
+"""How wide the menu's title is, which no two typefaces set alike."""
+LONG_SEEN = "performance.getEntriesByType('paint')[0]?.startTime < performance.now() - 150"
+OURS = "[...document.fonts].filter((face) => /^(Titles|Texts)$/.test(face.family))"
+
+
+def test_typefaces_that_come_late_move_no_line_and_the_next_screen_has_them(
+    page: Page, site: str
+) -> None:
+    held: list[Route] = []
+    page.route("**/*.wasm.*", lambda route: None)
+    page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108
+    page.goto(site, wait_until="commit")
+    page.wait_for_function(LONG_SEEN)
+    wide = page.evaluate(WIDE)
+    assert len(held) == 2
+    for face in held:
+        face.continue_()
+    page.wait_for_function(f"{OURS}.every(({{ status }}) => status === 'loaded')")
+    page.wait_for_timeout(100)
+    assert page.evaluate(WIDE) == wide > 0
+    page.evaluate("location.hash = '#/about'")
+    expect(page.locator("#menu")).to_be_hidden()
+    page.go_back()
+    expect(page.locator("#menu")).to_be_visible()
+    assert page.evaluate(WIDE) != wide
+
+
 def test_what_is_pressed_before_python_is_awake_is_done_later(page: Page, site: str) -> None:
     held = []
     # A function of our own: Playwright can't take a method of a built-in type.

@@ -175,7 +175,7 @@ def test_shapes_are_served_as_queries_and_nothing_else_is_touched() -> None:
 
 def test_what_the_served_sheet_names_is_there_after_the_build() -> None:
     named = re.findall(r"url\(\"([^#\"]+)\"\)", style_sheets.first("fonts/"))
-    assert named == ["fonts/titles.woff2", "fonts/texts.woff2"] * 2
+    assert named == ["fonts/titles.woff2", "fonts/texts.woff2"]
 
 
 PAGE_WIDE = r"(?:body|html|:root|#app|\.app|\.screen|\.table|\.turn-panel|\.players|&)"
