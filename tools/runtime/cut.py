@@ -106,7 +106,7 @@ def make(out: Path) -> None:
     (out / MODULE).write_bytes(wasm.with_exports(smaller, exports))
     shrink(out / MODULE)
     shake(out / GLUE, [out / LOADER, *PYSCRIPT], out / MODULE)
-    glue = unshared((out / GLUE).read_text(encoding="utf-8"))
+    glue = at_once(unshared((out / GLUE).read_text(encoding="utf-8")))
     born = len(Program((out / MODULE).read_bytes()).memory)
     (out / GLUE).write_text(restore.by_parts(glue, born), encoding="utf-8")
 
@@ -137,6 +137,16 @@ def unshared(glue: str) -> str:
     if glue.count(SHARED) != 1:
         raise Unexpected("Pyodide shares memory in another way")
     return glue.replace(SHARED, "null")
+
+
+def at_once(glue: str) -> str:
+    """The JavaScript, whose one function browsers compile while the file comes. They leave one
+    aside that isn't called where it is written, and compile it on the page's own thread then;
+    brackets tell Chromium that it will be called."""
+    named, last = "async function _createPyodideModule(", "}export default _createPyodideModule;"
+    if glue.count(named) != 1 or glue.count(last) != 1:
+        raise Unexpected("Pyodide's JavaScript is no single function")
+    return glue.replace(named, f"export default ({named}").replace(last, "});")
 
 
 def shrink(module: Path) -> None:
