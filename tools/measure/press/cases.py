@@ -17,6 +17,12 @@ for (let n = 0; document.body?.dataset.state !== "ready"; n += 1) {
   await new Promise((go) => setTimeout(go, 50));
 }
 await new Promise((go) => setTimeout(go, 7_000)); // While a menu is seen, all else is imported.
+const kept = async () => {
+  const name = (await caches.keys()).find((one) => one.endsWith("snapshot"));
+  return name && (await (await caches.open(name)).keys()).length;
+};
+// It is made by a worker, which takes a core of its own.
+for (let n = 0; n < 600 && !(await kept()); n += 1) await new Promise((go) => setTimeout(go, 100));
 """
 THERE = """
 const there = async (selector) => {
