@@ -1,7 +1,7 @@
 """Sounds as plain values: a cue is a list of notes, and a note is a tone or a puff of noise that
 rises at once and dies away."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 NOISE = "noise"
@@ -45,21 +45,24 @@ class Cue:
     loose: bool = False
     """Whether pitch and time vary for each note by itself."""
 
-    def played(self, rng: Random) -> tuple[Tone, ...]:
-        """The notes with the random variations of this time; `rng` is no generator of a game."""
+    def played(self, rng: Random, begins: float = 0, volume: float = 1) -> tuple[Tone, ...]:
+        """The notes with the random variations of this time; `rng` is no generator of a game. They
+        begin after so many seconds, and `volume` is 1 at most."""
 
         def by() -> float:
             return 1 + rng.uniform(-self.wobble, self.wobble)
 
+        def varied(note: Tone, times: float, later: float) -> Tone:
+            # Dice have fifty notes, made in a press: `replace` twice takes four times as long.
+            at = begins + max(0.0, note.at + later)
+            pitch, to = note.pitch * times, note.to * times
+            loud = note.loud * volume
+            return Tone(note.wave, at, note.lasts, loud, pitch, to, note.rise, note.narrow)
+
         if self.loose:
-            return tuple(_moved(note, by(), rng.uniform(-0.01, 0.01)) for note in self.notes)
+            return tuple(varied(note, by(), rng.uniform(-0.01, 0.01)) for note in self.notes)
         times = by()
-        return tuple(_moved(note, times, 0) for note in self.notes)
-
-
-def _moved(note: Tone, times: float, later: float) -> Tone:
-    at = max(0.0, note.at + later)
-    return replace(note, at=at, pitch=note.pitch * times, to=note.to * times)
+        return tuple(varied(note, times, 0) for note in self.notes)
 
 
 def cue(text: str) -> Cue:

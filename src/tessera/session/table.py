@@ -259,6 +259,8 @@ class Table(Generic[State, Action]):
 
     def _forget_what_was_taken_back(self) -> None:
         """Drops the undone events, as the game now goes on differently."""
+        if not self.can_redo():
+            return
         # Notes on them are kept, at this position: their hints were seen, their players have left.
         n = self.played
         del self._states[n + 1 :], self._actions[n:], self._texts[n:], self._chances[n + 1 :]

@@ -1,11 +1,10 @@
 """All sounds, their volume, and vibration: cues become notes for the device to play."""
 
-from dataclasses import replace
 from random import Random
 
 from tessera.kit.game import AnyGame
 from tessera.scene.cues import CHIP, TUMBLE
-from tessera.scene.sound import Cue
+from tessera.scene.sound import Cue, Tone
 from tessera.screens.device import Device
 from tessera.screens.services.heard import ToldEvent
 from tessera.storage.settings import Settings
@@ -77,14 +76,12 @@ class Sounds:
 
     def _play(self, cues: tuple[Cue, ...], *, felt: bool) -> None:
         self._played += 1
-        rng, at, volume, notes = Random(self._played), 0.0, self.volume, []
+        rng, at, volume = Random(self._played), 0.0, self.volume
+        notes: list[Tone] = []
         pattern: tuple[int, ...] = ()
         for cue in cues:
             if volume:
-                notes += [
-                    replace(note, at=note.at + at, loud=note.loud * volume)
-                    for note in cue.played(rng)
-                ]
+                notes += cue.played(rng, at, volume)
             if cue.buzz:
                 pattern = (0, round(1000 * at), *cue.buzz)
             at += cue.lasts

@@ -75,20 +75,22 @@ def marked(say: Translator, part: Node, by_target: dict[str, Mark]) -> Node:
 
 
 def _marked(part: Node, wanted: dict[str, Mark], words: str) -> Node:
-    if wanted.keys().isdisjoint(_places(part)):
-        return part
-    attributes = part.attributes
+    here = tuple((place, wanted[place]) for place in _places(part) if place in wanted)
+    return _with_marks(part, here, words) if here else part
+
+
+@lru_cache(maxsize=512)
+def _with_marks(part: Node, here: tuple[tuple[str, Mark], ...], words: str) -> Node:
+    # A row of a sheet has the same marks until its player throws again.
+    wanted = dict(here)
     place = _place(part)  # What touches nothing has the mark of no place.
     if place and (mark := wanted.get(place)):
         return _with(part, mark, words)
-    children: list[Node | str] | None = None
-    for number, child in enumerate(part.children):
-        if not isinstance(child, str):
-            new = _marked(child, wanted, words)
-            if new is not child:
-                children = children or [*part.children]
-                children[number] = new
-    return Node(part.tag, attributes, *children, key=part.key) if children else part
+    children = [
+        child if isinstance(child, str) else _marked(child, wanted, words)
+        for child in part.children
+    ]
+    return Node(part.tag, part.attributes, *children, key=part.key)
 
 
 def _place(node: Node) -> str:
