@@ -66,9 +66,14 @@ def overtaken(before: Node, now: Node, target: str, *, dice: bool) -> bool:
 
 
 def _buttons(page: Node, target: str) -> list[Node]:
-    """The main button of the page, if there is one with this target."""
-    buttons = page.find_all("data-press", target)
-    return [one for one in buttons if one.attributes.get("data-primary")]
+    """The main button of the page, if there is one with this target. None is on a board, which may
+    not be drawn yet."""
+    look = page.attributes
+    if look.get(LATE) == BOARD:
+        return []
+    is_it = look.get("data-press") == target and look.get("data-primary")
+    inside = [child for child in page.children if isinstance(child, Node)]
+    return [page] if is_it else [one for child in inside for one in _buttons(child, target)]
 
 
 def _pairs(before: Node, now: Node) -> Iterator[tuple[Node, Node]]:

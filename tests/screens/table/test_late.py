@@ -9,6 +9,7 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
+from tessera.kit.view import AnySeen
 from tessera.scene import late
 from tessera.scene.diff import update
 from tessera.scene.late import held, overtaken, tumbles
@@ -66,6 +67,34 @@ def test_while_dice_tumble_nothing_else_changes(game: AnyGame, seats: str) -> No
         if throws == 4 or (throws and tablet.primary == "Your move"):
             return
     raise AssertionError("nobody throws")
+
+
+@pytest.mark.parametrize("game", DICE, ids=lambda game: game.rules.name)
+def test_the_board_is_drawn_when_the_dice_lie_and_as_it_was_when_they_were_thrown(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where somebody else has thrown by then."""
+    tablet = begun(game, "person Ana, person Rui")
+    draw, drawn = game.view.board, []
+
+    def counted(seen: AnySeen) -> Node:
+        drawn.append(seen)
+        return draw(seen)
+
+    monkeypatch.setattr(game.view, "board", counted, raising=False)
+    pages, then = [], []
+    for _ in range(4):
+        before = tablet.page
+        tablet.wait() if tablet.waits else tablet.press_primary()
+        drawn.clear()
+        page = tablet.page
+        if tumbles(before, page):
+            held(before, page, dice=True)
+            assert not drawn
+            pages.append(page)
+            then.append(looks(tablet.page)["board-place"])
+    assert len(pages) > 1
+    assert [looks(page)["board-place"] for page in pages] == then
 
 
 def test_what_a_throw_says_is_heard_at_once() -> None:

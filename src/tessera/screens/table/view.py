@@ -5,6 +5,7 @@ where each is seen."""
 from tessera.kit.view import AnySeen
 from tessera.scene.late import BOARD, LATE
 from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.postponed import Postponed
 from tessera.scene.returning import HIDDEN, RETURNS
 from tessera.screens.components import home_button
 from tessera.screens.table.context import Context
@@ -81,11 +82,18 @@ def _bar(context: Context, seen: AnySeen, label: str) -> Node:
 
 def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     """The board, large or fitted to its place, with its marks."""
-    board = context.game.view.board(shown)
-    for change in context.slots.board:
-        board = change(shown, board)
     by_target: dict[str, Mark] = {}
     for marks in context.slots.marks:
         by_target |= marks(seen)
+
+    def draw() -> Node:
+        board = context.game.view.board(shown)
+        for change in context.slots.board:
+            board = change(shown, board)
+        return marked(seen.say, board, by_target)
+
     look = {"class": classes("board-place", zoomed=context.zoomed), LATE: BOARD}
-    return Node("div", look, marked(seen.say, board, by_target), key=context.source.board_key)
+    key = context.source.board_key
+    if context.thrown:
+        return Postponed("div", look, draw, key)  # The one before is seen until the dice lie.
+    return Node("div", look, draw(), key=key)
