@@ -35,8 +35,8 @@ PAGE = """\
 <meta name="color-scheme" content="light dark">
 <title>Licenças · Licencias · Licences · Tessera</title>
 <link rel="icon" href="../static/icons/tessera.svg" type="image/svg+xml">
-<script src="../static/looks.js"></script>
 <style>{style}</style>
+<script src="../static/looks.js"></script>
 </head>
 <body>
 <main class="paper licences">

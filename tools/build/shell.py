@@ -31,7 +31,6 @@ SCRIPTS = {
     '<script src="static/afresh.js">': "static/afresh.js",
     '<script src="static/looks.js">': "static/looks.js",
     '<script src="static/host.js">': "static/host.js",
-    '<script src="static/faces.js">': "static/faces.js",
     '<script src="static/language.js">': "static/language.js",
     '<script type="module" async src="static/boot.mjs">': "static/boot.mjs",
 }

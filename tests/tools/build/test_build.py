@@ -284,11 +284,11 @@ def test_the_page_allows_no_more_than_pyscript_needs(dist: Path) -> None:
     assert policy
     rules = dict(rule.strip().split(" ", 1) for rule in policy[1].split(";"))
     assert rules["default-src"] == "'self'"
-    # Of what stands in the page itself, just these eight scripts and this style.
+    # Of what stands in the page itself, just these seven scripts and this style.
     scripts = re.findall(r'<script(?: type="module" async)?>(.*?)</script>', shell, re.DOTALL)
     styles = re.findall(r"<style>(.*?)</style>", shell, re.DOTALL)
     own = " ".join(map(naming.allowed, scripts))
-    assert len(scripts) == 8
+    assert len(scripts) == 7
     assert rules.pop("style-src") == f"'self' {naming.allowed(*styles)}"
     assert rules.pop("worker-src") == "'self' blob:"  # static/walls.js allows less.
     assert rules.pop("img-src") == "'self' blob:"  # Pictures to share are made on the device.
