@@ -37,11 +37,17 @@ SMALL = """es => es.filter(e => e.checkVisibility()).map(e => {
     return [e.dataset.press, (covered ? over.left : r.right) - r.left, r.height];
 }).filter(([, wide, high]) => wide < 24 || high < 24)"""
 
+STRANGE = """es => es.filter(e => ![document.body, document.querySelector("h1")].some(
+    one => getComputedStyle(one).fontFamily === getComputedStyle(e).fontFamily
+)).map(e => e.outerHTML)"""
+"""What is set in no typeface of the page. Browsers have one of their own for buttons."""
+
 
 def test_sequence_has_its_board_first_and_nothing_too_small_to_press(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, deal())
     page.locator("[data-press='app:take over']").click()
+    assert page.locator(".table button, .table a").evaluate_all(STRANGE) == []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         (board, square) = boxes(page, ".board", "[data-press='game:square e5']")
