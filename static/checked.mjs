@@ -23,7 +23,6 @@ globalThis.tesseraServed = isServed; // For tessera/browser/added/pack_files.py.
 // What is packed the service worker keeps unpacked.
 const sumOf = (address) => (isServed() && address.endsWith(packed("")) ? undefined : sums.get(address));
 
-const MAY_DIGEST = Boolean(crypto.subtle); // Not without https.
 const { fetch } = globalThis;
 
 // A promise of what is checked or unpacked on the way, and of everything else nothing.
@@ -46,13 +45,13 @@ globalThis.fetch = (input, options) => {
 // nearly come `nearly` is called, perhaps several times.
 export async function unpacked(address, options, nearly) {
   const sum = sumOf(packed(address));
-  const integrity = MAY_DIGEST ? undefined : sum;
+  const integrity = crypto.subtle ? undefined : sum; // Without https the browser compares it.
   /** @type {any} */
   const answer = await fetch(packed(address), { integrity, ...options });
   // The service worker says so by a header that no host sends. A type says nothing: Apache sees `.zip` in
   // a name and sends what is packed as an archive.
   if (!answer.ok || answer.headers.has("Tessera-Unpacked")) return answer;
-  const right = MAY_DIGEST && sum ? check(answer.clone(), sum, nearly) : Promise.resolve();
+  const right = sum ? check(answer.clone(), sum, nearly) : Promise.resolve();
   right.catch(() => {}); // It is told at the end, if unpacking comes so far.
   const end = new TransformStream({ flush: () => right });
   const whole = answer.body.pipeThrough(new DecompressionStream("deflate-raw")).pipeThrough(end);
@@ -74,7 +73,9 @@ async function bytesOf({ body, headers }, nearly) {
 }
 
 async function check(answer, sum, nearly) {
-  const digest = await crypto.subtle.digest("SHA-256", await bytesOf(answer, nearly));
+  const bytes = await bytesOf(answer, nearly);
+  if (!crypto.subtle) return;
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   const right = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
   if (sum !== right) throw new Error(`not what was built: ${answer.url}`);
 }

@@ -45,6 +45,7 @@ def lan(site: str, watch: Watch) -> str:
 def test_every_page_a_game_and_a_message_that_is_copied(page: Page, lan: str) -> None:
     open_page(page, lan)
     assert page.evaluate("[isSecureContext, typeof crypto.randomUUID]") == [False, "undefined"]
+    assert page.locator("link[rel=later]").count() == 0  # The app came beside WebAssembly.
     expect(page.locator(".for-insecure")).to_be_visible()
     expect(page.locator(".for-offline")).to_be_hidden()
     for place in PLACES:
