@@ -50,15 +50,15 @@ def test_where_an_address_leads(address: str, screen: str) -> None:
 @pytest.mark.parametrize(
     ("address", "message"),
     [
-        ("#/new/ludo", "There is no game called “ludo” here. Look for it under “More games”."),
-        ("#/odds/ludo", "There is no game called “ludo” here. Look for it under “More games”."),
-        ("#/rules/ludo", "There is no game called “ludo” here. Look for it under “More games”."),
-        ("#/new/", "There is no game called “” here. Look for it under “More games”."),
+        ("#/new/ludo", "There is no game called “ludo” here."),
+        ("#/odds/ludo", "There is no game called “ludo” here."),
+        ("#/rules/ludo", "There is no game called “ludo” here."),
+        ("#/new/", "There is no game called “” here."),
         (
             "#/new/" + "x" * 99,
-            "There is no game called “" + "x" * 40 + "” here. Look for it under “More games”.",
+            "There is no game called “" + "x" * 40 + "” here.",
         ),
-        ("#/new/{name}", "There is no game called “” here. Look for it under “More games”."),
+        ("#/new/{name}", "There is no game called “” here."),
         ("#/play/nothing", NOT_HERE),
         ("#/play/", NOT_HERE),
         ("#/play/../language", NOT_HERE),
@@ -88,7 +88,7 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
             "{at} {",
             ("This is not a saved game of Tessera. Choose another file or text."),
         ),
-        ("sequence_dice 2", "ludo 1", "Tessera doesn't know this game here."),
+        ("sequence_dice 2", "ludo 1", "There is no game called “ludo” here."),
         (
             "played 6",
             "played six",

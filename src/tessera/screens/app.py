@@ -49,7 +49,7 @@ class App:
             "read page": self._read_page,
         }
         """The functions of controls that are on every screen."""
-        self.families: Families = {"export": self._export}
+        self.families: Families = {"export": self._export, "undelete": self._undelete}
         self.field_families: FieldFamilies = {SETTING: self.settings.change}
         self._route = route
         self.address = address
@@ -178,6 +178,13 @@ class App:
         from tessera.screens.export import export  # noqa: PLC0415
 
         export(self.services, id)
+
+    def _undelete(self, id: str) -> None:
+        # Imported when something was deleted.
+        from tessera.screens.added.own import bring_back  # noqa: PLC0415
+
+        self.services.focus = "heading"
+        bring_back(self.services, id)
 
     def _read_page(self) -> None:
         """Reads out the page."""

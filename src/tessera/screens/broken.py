@@ -62,7 +62,7 @@ class Broken(Page):
 
     def _remove(self, game: str) -> None:
         if self._pack():
-            self.services.messages.notify_next(removed(self.services, game))
+            self.services.messages.notify_next(*removed(self.services, game))
             self.services.device.go("#/")
 
     def _safe(self, entry: Entry | None) -> str:

@@ -143,6 +143,9 @@ class Programs(Protocol):
     def names(self) -> tuple[str, ...]:
         """The names of all programs on this device, those that came with a backup too."""
 
+    def kept(self) -> tuple[Written, ...]:
+        """The programs that may run."""
+
     def may_run(self, name: str, text: str) -> bool:
         """Whether somebody has kept just this text on this device."""
 

@@ -13,6 +13,7 @@ from tessera.post.game import NotBelieved, can_go_by_post
 from tessera.screens.added.lacking import trouble_with
 from tessera.screens.added.missing import AddedAndPlayed, Missing
 from tessera.screens.added.more import More
+from tessera.screens.added.own import earlier_program, earlier_way
 from tessera.screens.analysis.model import AnalysisPage
 from tessera.screens.analysis.view import view as analysis_view
 from tessera.screens.device import INSTALL, MESSAGES, MORE_GAMES, PHONES
@@ -230,16 +231,32 @@ def _not_kept(say: Translator) -> str:
     return say("This game isn't on this device. Open it where it was played, or restore a backup.")
 
 
+def _changed(say: Translator) -> str:
+    return say("The program of this game was changed after the game was saved.")
+
+
+def _unfit(say: Translator) -> str:
+    return say("This game doesn't fit its program, which was changed after the game was saved.")
+
+
 def _saved_game(services: Services, place: str, name: str) -> Page:
     id, _, at = name.partition("/")
+    entry = services.saves.entry(id)
+    own = entry is not None and bool(services.device.programs.text(entry.game))
+    earlier = earlier_program(services, entry) if entry and own else None
     try:
         table = services.saves.open(id)
     except Damaged as damaged:
-        if damaged.code == "unknown_game" and (entry := services.saves.entry(id)):
+        if damaged.code == "unknown_game" and entry:
             return _missing(services, entry.game, Missing, damaged.text, id)
+        if earlier:
+            way = partial(earlier_way, services, earlier)
+            return Trouble(services, _unfit, damaged.text, id, way)
         return Trouble(services, partial(damage, damaged), damaged.text, id)
     if table is None:
         return Trouble(services, _not_kept)
+    if earlier:
+        services.messages.notify(_changed(services.say), earlier_way(services, earlier))
     game = find(table.rules.name)
     assert game is not None
     if place in ("play", "phones") and table.post:

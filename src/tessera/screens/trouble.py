@@ -71,9 +71,11 @@ class Trouble(Page):
         message: Callable[[Translator], str],
         text: str | None = None,
         saved: str | None = None,
+        remedy: Callable[[], Node | None] = lambda: None,
     ) -> None:
         """`message` gives the sentence in the language of the moment, whenever it is drawn."""
         super().__init__(services, saved)
+        self.remedy = remedy
         self.message = message
         self.text = text
         self.good = text is not None and open_good_part(text, find) is not None
@@ -112,7 +114,8 @@ class Trouble(Page):
 
     def help(self) -> list[Node]:
         """Nodes that offer remedies, under the message."""
-        return []
+        remedy = self.remedy()
+        return [actions(remedy)] if remedy else []
 
     def _take_in(self, text: str) -> None:
         """Opens the page for games from elsewhere with this text, which keeps what can be read."""

@@ -26,6 +26,8 @@ class Written(NamedTuple):
     name: str
     title: str
     tagline: str
+    since: str = ""
+    """The moment at which its text was kept, as in a record; "" if that is unknown."""
 
 
 class WrittenGames:
@@ -57,18 +59,26 @@ class WrittenGames:
     def _kept(self, name: str) -> Written | None:
         if not self.may_run(name, self.text(name)):
             return None
-        _, title, tagline, *_ = f"{self._site.get(KEPT + name)}\n\n".split("\n")
-        return Written(name, title or name, tagline)
+        _, title, tagline, since, *_ = f"{self._site.get(KEPT + name)}\n\n\n".split("\n")
+        return Written(name, title or name, tagline, since)
 
     def allow(self, written: Written, text: str) -> None:
         """Lets a text run from now on. Raises StoreError."""
-        words = (" ".join(one.split()) for one in (written.title, written.tagline))
+        words = (" ".join(one.split()) for one in written[1:])
         self._site.set(KEPT + written.name, "\n".join([_sum(text), *words]))
 
     def forbid(self, name: str) -> None:
         """Lets it run no more."""
         with suppress(StoreError):
             self._site.delete(KEPT + name)
+
+
+def named(text: str) -> str:
+    """The name of the game in a program's text, of letters that a file may have."""
+    words = (line.partition('"')[2] for line in text.splitlines() if "name = " in line)
+    name = next((word.partition('"')[0] for word in words if word), "game")
+    safe = "".join(letter for letter in name if letter.isascii() and letter.isidentifier())
+    return safe or "game"
 
 
 def _sum(text: str) -> str:

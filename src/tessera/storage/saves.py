@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from tessera.core.limits import MAX_HEAD
 from tessera.core.record import Record, write_record
@@ -21,6 +22,19 @@ from tessera.storage.revisions import GAME, Revision, is_over, saved_at
 PREFIX = GAME
 YOURS = re.compile(r"\nhere ([0-9]+) \1 ", re.ASCII)
 """The line of a game by post that says that this device's letter is awaited."""
+OWN = "tessera own "
+"""The first characters of a deleted text that isn't a game's; the name of its setting follows."""
+
+
+class Own(NamedTuple):
+    """A deleted setting that somebody made, such as a program, with words to know it by."""
+
+    setting: str
+    title: str
+    words: str
+    since: str
+    """The moment from which it held, as in a record; "" if that is unknown."""
+    text: str
 
 
 @dataclass(frozen=True)
@@ -64,6 +78,12 @@ class Entry:
     def game(self) -> str:
         """The name of the game in the text; empty for a text without one."""
         return self.text.partition("\n\n")[0].partition("\ngame ")[2].partition(" ")[0]
+
+    @cached_property
+    def own(self) -> Own | None:
+        """The deleted setting of the text; None for a game."""
+        lines = self.text.removeprefix(OWN).split("\n", 4)
+        return Own(*lines) if self.text.startswith(OWN) and len(lines) == len(Own._fields) else None
 
     @property
     def awaits_you(self) -> bool:
@@ -185,6 +205,11 @@ class Saves:
             self.repository.write(
                 id, revision.stored if revision.fault else revision.text, deleted=True
             )
+
+    def put_away(self, id: str, own: Own) -> None:
+        """Puts a text that is to be replaced or removed among the deleted games."""
+        lines = [" ".join(line.split()) for line in own[:-1]]
+        self.repository.write(id, OWN + "\n".join([*lines, own.text]), deleted=True)
 
     def restore(self, id: str) -> None:
         """Takes a game back from among the deleted ones."""

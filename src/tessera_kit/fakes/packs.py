@@ -55,6 +55,8 @@ class FakePacks:
     def again(self, game: str, then: Callable[[], None]) -> None:
         def come() -> None:
             self.troubles.pop(game, None)
+            if any(one.name == game for one in self.programs.kept()):
+                self.programs.install(game, self.programs.text(game))
             then()
 
         self.waiting.append(come)

@@ -30,7 +30,7 @@ class FakePrograms:
         self.marked: list[int] = []
         self.installed: dict[str, str] = {}
         self.text, self.names = self.written.text, self.written.names
-        self.may_run = self.written.may_run
+        self.may_run, self.kept = self.written.may_run, self.written.kept
 
     def prepare(self, then: Callable[[str], None]) -> None:
         begin = (files("tessera_plain") / "pig.txt").read_text(encoding="utf-8")

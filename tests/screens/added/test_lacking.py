@@ -133,7 +133,7 @@ def test_one_that_can_not_be_imported_costs_no_list(
     menu = launched(tablet)
     assert told(menu, "broken")
     menu.visit("#/saved")
-    assert "A game that isn't on this device" in menu.page.text()
+    assert "RotaThis game isn't on this device." in menu.page.text()
     menu.visit(f"#/play/{played}")
     assert told(menu, "broken")
     assert menu.device.faults == []

@@ -135,7 +135,7 @@ def test_a_saved_game_of_a_removed_one_names_it_adds_it_and_goes_on(
     offering: Tablet, played: str
 ) -> None:
     offering.visit("#/saved")
-    assert "A game that isn't on this device" in offering.page.text()
+    assert "RotaThis game isn't on this device." in offering.page.text()
     offering.visit(f"#/play/{played}")
     assert "This is a game of Rota, which isn't on this device." in offering.page.text()
     add_again(offering)
@@ -190,6 +190,7 @@ def test_without_a_network_a_removed_game_can_be_looked_for_again(
 def test_a_game_that_nobody_offers_is_not_said_to_be_had(offering: Tablet) -> None:
     offering.visit("#/new/ludo")
     assert "There is no game called “ludo” here." in offering.page.text()
+    assert "Look for it" not in offering.page.text()
     assert not [button for button in offering.buttons() if name_of(button).startswith("Add")]
 
 

@@ -67,7 +67,7 @@ def test_a_game_of_a_kind_we_do_not_know_is_kept() -> None:
     tablet = Tablet(
         "#/saved", device=FakeDevice({f"{KEY}a": GOOD.replace("sequence_dice", "ludo")})
     )
-    assert listed(tablet) == ["A saved game that can't be readIt is kept as it is."]
+    assert listed(tablet) == ["LudoThis game isn't on this device."]
     assert tablet.find("href", "#/play/a")
 
 
@@ -101,6 +101,9 @@ def test_deleting_asks_first() -> None:
     assert set(tablet.device.store.texts) == {f"{KEY}b", "tessera/deleted/a", TOLD, HINTED}
     assert tablet.said == "Deleted. You can restore it under “My data”."
     assert len(listed(tablet)) == 1
+    tablet.tap("Undo")
+    assert len(listed(tablet)) == 2
+    assert tablet.said == "Restored."
 
 
 def test_a_game_is_kept_unless_somebody_says_really() -> None:

@@ -78,6 +78,20 @@ def test_another_tab_knows_what_was_agreed_and_ended() -> None:
     check_page(other.page)
 
 
+def test_an_evening_that_was_ended_can_be_had_again_with_all_that_was_agreed() -> None:
+    tablet = evening_at("#/evening", *FIVE)
+    tablet.choose("begins", "loser")
+    tablet.tap("End the evening")
+    assert tesserae(tablet) == {}
+    tablet.visit("#/data")
+    assert "Ana and RuiAn evening together" in tablet.page.text()
+    tablet.tap("Restore")
+    tablet.visit("#/evening")
+    assert tesserae(tablet) == {"Ana": 3, "Rui": 2}
+    assert tablet.find("value", "loser")[0].attributes[".checked"]
+    check_page(tablet.page)
+
+
 def test_the_menu_goes_on_with_the_score() -> None:
     tablet = evening_at("#/", *FIVE)
     tablet.wait()
@@ -147,3 +161,5 @@ def test_everybody_plays_everybody() -> None:
     ]
     again.tap("End the evening")
     assert not [n for n in again.buttons() if " against " in n.text()]
+    again.tap("Undo")
+    assert len([n for n in again.buttons() if " against " in n.text()]) == 2

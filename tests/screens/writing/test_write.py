@@ -6,13 +6,15 @@ from importlib.resources import files
 
 import pytest
 
-from tessera.screens.packs import Fault
+from tessera.screens.packs import FAILURES, Fault
 from tessera.screens.writing.view import STRANGE
 from tessera.storage.links import write_link
+from tessera.storage.programs import PROGRAMS
 from tessera.storage.settings.known import known
 from tessera.storage.settings.names import PREFIX
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.walk.checks import check_page
 from tools.paths import ROOT
 
 PIG = (files("tessera_plain") / "pig.txt").read_text(encoding="utf-8")
@@ -102,8 +104,153 @@ def test_what_is_kept_is_among_the_games_and_can_be_changed_and_removed(tablet: 
     assert text(later) == HOG
     later.visit("#/more")
     later.tap("Remove Hog")
-    assert "Written on this device" not in later.page.text()
     assert not later.device.programs.names()
+    assert not later.device.packs.added()
+
+
+def deleted(tablet: Tablet) -> list[str]:
+    """What the list of deleted games says of each."""
+    tablet.visit("#/data")
+    return [card.text() for card in with_class(tablet.page, "entry-words")]
+
+
+def test_a_program_that_was_removed_comes_back_with_undo_and_may_run(tablet: Tablet) -> None:
+    keep(tablet)
+    tablet.visit("#/more")
+    tablet.tap("Remove Hog")
+    tablet.tap("Undo")
+    assert tablet.device.programs.text("hog") == HOG
+    assert [pack.tagline["en"] for pack in tablet.device.packs.added()] == [
+        "One die and a little nerve, for 2 to 4"
+    ]
+    assert deleted(tablet) == []
+
+
+def test_a_program_that_was_removed_lies_among_the_deleted_games_and_more_games(
+    tablet: Tablet,
+) -> None:
+    keep(tablet)
+    tablet.visit("#/more")
+    tablet.tap("Remove Hog")
+    later = again(tablet, "#/data")
+    assert "HogWritten on this device" in deleted(later)[0]
+    later.visit("#/more")
+    check_page(later.page)
+    later.tap("Restore")
+    assert later.device.programs.may_run("hog", HOG)
+    assert later.notice == "Restored."
+
+
+def test_what_may_not_run_comes_back_so(tablet: Tablet) -> None:
+    tablet.app.services.settings.arrive({"program/hog": HOG})
+    tablet.visit("#/more")
+    tablet.tap("Remove Hog")
+    tablet.tap("Undo")
+    assert tablet.device.programs.text("hog") == HOG
+    assert not tablet.device.packs.added()
+
+
+def test_a_program_takes_no_place_of_another_when_it_comes_back(tablet: Tablet) -> None:
+    keep(tablet)
+    tablet.visit("#/more")
+    tablet.tap("Remove Hog")
+    id = tablet.app.services.saves.deleted()[0].id
+    tablet.visit("#/write")
+    keep(tablet, f"{HOG}# another")
+    tablet.visit("#/data")
+    tablet.press(f"restore {id}")
+    assert tablet.device.programs.text("hog") == HOG
+    (other,) = tablet.app.services.saves.deleted()
+    assert other.own
+    assert other.own.text == f"{HOG}# another"
+    tablet.device.packs.names.append("hog")
+    tablet.press(f"restore {other.id}")
+    assert tablet.notice == FAILURES["taken"]
+    tablet.device.packs.names.clear()
+    for n in range(PROGRAMS):
+        tablet.app.services.remember(f"program/g{n}", "text")
+    tablet.app.services.remember("program/hog", "")
+    tablet.press(f"restore {other.id}")
+    assert tablet.notice == FAILURES["full"]
+    assert len(tablet.app.services.saves.deleted()) == 1
+
+
+def test_a_text_that_makes_room_for_another_can_be_had_again(tablet: Tablet) -> None:
+    tablet.choose("program", f"{PIG}# mine")
+    tablet.tap("Take back all changes")
+    tablet.tap("Undo")
+    assert text(tablet) == f"{PIG}# mine"
+    tablet.attempt(lambda: tablet.app.receive(HOG))
+    assert text(tablet) == HOG
+    tablet.tap("Undo")
+    assert text(tablet) == f"{PIG}# mine"
+    assert deleted(tablet)[0].startswith("hogA program that was being written")
+    check_page(tablet.page)
+
+
+def at_table(tablet: Tablet) -> str:
+    """The address of a new game of Hog."""
+    tablet.visit("#/new/hog")
+    tablet.tap("Start the game")
+    tablet.press("throw")
+    return tablet.address
+
+
+def test_a_game_of_a_removed_program_offers_it(tablet: Tablet) -> None:
+    keep(tablet)
+    address = at_table(tablet)
+    tablet.visit("#/more")
+    tablet.tap("Remove Hog")
+    tablet.visit(address)
+    assert "Look for it" not in tablet.page.text()
+    check_page(tablet.page)
+    tablet.tap("Restore")
+    tablet.attempt(tablet.device.packs.waiting.pop())
+    assert tablet.play.context.table.rules.name == "hog"
+
+
+def test_a_game_of_a_program_of_a_backup_leads_to_the_program(tablet: Tablet) -> None:
+    keep(tablet)
+    address = at_table(tablet)
+    tablet.device.programs.forget("hog")
+    tablet.visit(address)
+    assert "Look at the program before you run it" in tablet.page.text()
+    assert tablet.find("href", "#/write/hog")
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_saved_game_whose_program_was_changed_says_so_and_offers_the_earlier_one(
+    tablet: Tablet,
+    fits: bool,  # noqa: FBT001
+) -> None:
+    keep(tablet)
+    address = at_table(tablet)
+    tablet.visit("#/write/hog")
+    other = f"{HOG}# longer" if fits else HOG.replace("(2,)", "(3,)")
+    keep(tablet, other)
+    tablet.device.programs.install("hog", other)
+    tablet.visit(address)
+    assert tablet.app.screen.name == ("play" if fits else "trouble")
+    assert "was changed after the game was saved" in tablet.page.text()
+    check_page(tablet.page)
+    tablet.tap("Use the earlier program")
+    tablet.attempt(tablet.device.packs.waiting.pop())
+    assert tablet.device.programs.text("hog") == HOG
+    assert tablet.play.context.table.played
+    tablet.visit(address)
+    assert "was changed" not in tablet.page.text()
+    (changed,) = tablet.app.services.saves.deleted()
+    assert changed.own
+    assert changed.own.text == other
+
+
+def test_a_program_is_changed_as_often_as_somebody_likes_while_nobody_plays_it(
+    tablet: Tablet,
+) -> None:
+    keep(tablet)
+    for n in range(3):
+        keep(tablet, f"{HOG}# {n}")
+    assert deleted(tablet) == []
 
 
 def test_it_takes_no_name_of_another_game(tablet: Tablet) -> None:

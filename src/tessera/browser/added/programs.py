@@ -40,7 +40,7 @@ class BrowserPrograms:
         self._drawn, self._written, self._added = drawn, written, added
         self._plain: Wheel | None = None
         self.text, self.names = written.text, written.names
-        self.may_run = written.may_run
+        self.may_run, self.kept = written.may_run, written.kept
 
     async def restore(self) -> None:
         """Brings back the programs that were kept."""

@@ -1,6 +1,7 @@
 """An added game that can't be started: its name with the reason, to be tried again or removed."""
 
 from collections.abc import Callable
+from functools import partial
 
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, link
@@ -60,15 +61,29 @@ def lacking_families(services: Services, then: Callable[[], None] = lambda: None
 
     return {
         "again": again,
-        "remove": lambda game: services.messages.notify(removed(services, game)),
+        "remove": partial(remove, services),
     }
 
 
-def removed(services: Services, game: str) -> str:
-    """Removes the game, and returns the sentence that says so."""
+def remove(services: Services, game: str) -> None:
+    """Removes the game, and says so."""
+    services.messages.notify(*removed(services, game))
+
+
+def removed(services: Services, game: str) -> tuple[str, Node | None]:
+    """Removes the game. Returns the sentence that says so, and for one that was written here a
+    button that brings it back."""
     title, _ = pack_of(services.device.packs, game).told(services.say.language)
+    words = services.say("{game} is removed. Its saved games are kept.", game=title)
     services.memory.faulty.discard(game)
-    services.device.packs.remove(game)
-    if game in services.device.programs.names():
+    if game not in services.device.programs.names():
+        services.device.packs.remove(game)
+        return words, None
+    # Imported with the first program that is removed: the menu needs none of it.
+    from tessera.screens.added.own import own_setting, put_away, undo_way  # noqa: PLC0415
+
+    with services.repository.together():
+        id = put_away(services, own_setting(services, f"{TEXT}{game}"))
+        services.device.packs.remove(game)
         services.remember(f"{TEXT}{game}", "")
-    return services.say("{game} is removed. Its saved games are kept.", game=title)
+    return words, undo_way(services, id)

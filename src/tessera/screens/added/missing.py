@@ -4,11 +4,13 @@ where that is possible. Then the page that was wanted follows."""
 from tessera.i18n import Translator
 from tessera.scene.node import Node
 from tessera.screens.added.adding import Adding
-from tessera.screens.added.lacking import lacking_families, lacking_ways, removed, trouble_with
-from tessera.screens.components import actions, button
-from tessera.screens.packs import FAILURES, TROUBLES, Pack, pack_of
+from tessera.screens.added.lacking import lacking_families, lacking_ways, remove, trouble_with
+from tessera.screens.added.own import deleted_programs, earlier_program
+from tessera.screens.components import actions, button, link
+from tessera.screens.packs import FAILURES, TROUBLES, Pack, pack_of, unlisted
 from tessera.screens.services import Services
-from tessera.screens.trouble import CAUSES, Trouble
+from tessera.screens.trouble import Trouble
+from tessera.storage.saves import Entry
 
 
 class Missing(Trouble):
@@ -36,6 +38,17 @@ class Missing(Trouble):
         if not self.trouble and services.device.packs.offers:
             self._look()
 
+    @property
+    def _deleted(self) -> Entry | None:
+        """The program of this game among the deleted ones, if it was written here: the one that the
+        saved game was played with, or the latest."""
+        if self.services.device.programs.text(self.game):
+            return None
+        entry = self.services.saves.entry(self.saved) if self.saved else None
+        fits = earlier_program(self.services, entry) if entry else None
+        programs = deleted_programs(self.services).get(self.game, ())
+        return fits or next(iter(programs), None)
+
     def leave(self) -> None:
         """Ignores answers that come after the screen was left."""
         self._left = True
@@ -49,6 +62,12 @@ class Missing(Trouble):
     def help(self) -> list[Node]:
         """The buttons that add the game, or try it again."""
         say = self.services.say
+        if self._deleted:
+            return [actions(button(say("Restore"), f"undelete {self._deleted.id}", "primary"))]
+        if self.game in self.services.device.programs.names() and not self.trouble:
+            words = say("It came with a backup. Look at the program before you run it.")
+            way = link(say("Change the program"), f"#/write/{self.game}", "button primary")
+            return [Node("p", {"class": "advice"}, words), actions(way)]
         if self.trouble and self.pack:
             advice = Node("p", {"class": "advice"}, say(TROUBLES[self.trouble]))
             return [advice, lacking_ways(self.services, self.pack)]
@@ -71,7 +90,7 @@ class Missing(Trouble):
             self._adding.begin(self.pack)
 
     def _remove(self, game: str) -> None:
-        self.services.messages.notify(removed(self.services, game))
+        remove(self.services, game)
         self.services.reload()
 
     def _look(self) -> None:
@@ -96,15 +115,10 @@ class Missing(Trouble):
                     game=title,
                 )
             return say("{game} isn't on this device. Add it to play.", game=title)
-        sentence = CAUSES["unknown_game"]
-        return (
-            say(sentence)
-            if self.saved
-            else say(
-                "There is no game called “{name}” here. Look for it under “More games”.",
-                name=self.game,
-            )
-        )
+        if self._deleted:
+            title, _ = unlisted(self.game).told(say.language)
+            return say("{game} was removed from this device. Restore it to play.", game=title)
+        return say("There is no game called “{name}” here.", name=self.game)
 
 
 class AddedAndPlayed(Missing):

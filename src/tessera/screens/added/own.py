@@ -1,9 +1,109 @@
-"""The games that were written on this device, and the way to write one."""
+"""What people made on this device: the games that they wrote, and whatever of theirs was deleted,
+to be brought back."""
 
+from tessera.games import NAMES
+from tessera.i18n import N_
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, link
-from tessera.screens.packs import Pack
+from tessera.screens.packs import FAILURES, Pack
 from tessera.screens.services import Services
+from tessera.screens.setup.tonight import agree
+from tessera.screens.table.saved.entries import summary
+from tessera.storage.people.evening import read_terms
+from tessera.storage.programs import PROGRAMS, TEXT, Written, named
+from tessera.storage.saves import Entry, Own
+from tessera.storage.settings.names import EVENINGS
+
+
+def own_setting(services: Services, setting: str) -> Own:
+    """A program or a draft as it is now, to be put away. A program has no title unless it may
+    run."""
+    text = services.settings.recall(setting, "")
+    kept = {f"{TEXT}{one.name}": one for one in services.device.programs.kept()}.get(setting)
+    title = "" if setting.startswith(TEXT) else named(text)
+    return Own(setting, *(kept[1:] if kept else (title, "", "")), text)
+
+
+def put_away(services: Services, own: Own) -> str:
+    """Puts what somebody made among the deleted games, and returns its id there."""
+    id = services.device.entropy()[:12]
+    services.saves.put_away(id, own)
+    return id
+
+
+def undo_way(services: Services, id: str) -> Node:
+    """A button that brings back what was deleted, to stand beside the message about it."""
+    return button(services.say("Undo"), f"undelete {id}")
+
+
+def bring_back(services: Services, id: str) -> None:
+    """Takes a game, or what else somebody made, back from among the deleted ones."""
+    entry = next((entry for entry in services.saves.deleted() if entry.id == id), None)
+    own = entry.own if entry else None
+    said = N_("Restored.")
+    with services.repository.together():  # All or nothing.
+        if own is None:
+            services.saves.restore(id)
+        elif refused := _put_back(services, own):
+            said = FAILURES[refused]
+        else:
+            services.repository.forget(id)
+    services.messages.notify(services.say(said))
+
+
+def deleted_programs(services: Services) -> dict[str, list[Entry]]:
+    """The deleted programs by the names of their games, the last deleted first."""
+    programs: dict[str, list[Entry]] = {}
+    for entry in services.saves.deleted():
+        if entry.own and entry.own.setting.startswith(TEXT):
+            programs.setdefault(entry.own.setting.removeprefix(TEXT), []).append(entry)
+    return programs
+
+
+def earlier_program(services: Services, entry: Entry) -> Entry | None:
+    """The deleted program that a saved game was played with; None if it is the one of today."""
+    kept = (one.since for one in services.device.programs.kept() if one.name == entry.game)
+    spans: list[tuple[str, Entry | None]] = [(one, None) for one in kept if one <= entry.saved]
+    for deleted in deleted_programs(services).get(entry.game, ()):
+        if deleted.own and deleted.own.since <= entry.saved <= deleted.moment:
+            spans.append((deleted.own.since, deleted))
+    return max(spans, key=lambda span: span[0], default=("", None))[1]
+
+
+def _put_back(services: Services, own: Own) -> str:
+    """Stores the setting again. Returns a key of `FAILURES` if it can't, else ""."""
+    if own.setting == EVENINGS:
+        for terms in reversed(read_terms(own.text)):
+            agree(services, terms)
+        return ""
+    packs, programs = services.device.packs, services.device.programs
+    name = own.setting.removeprefix(TEXT)
+    is_program = name != own.setting
+    if is_program and (name in NAMES or any(p.game == name for p in packs.added() if not p.own)):
+        return "taken"
+    if is_program and len({*programs.names(), name}) > PROGRAMS:
+        return "full"
+    now = own_setting(services, own.setting)
+    if now.text not in ("", own.text):
+        put_away(services, now)
+    services.remember(own.setting, own.text)
+    here = services.memory.address
+
+    def show() -> None:
+        if services.memory.address == here:
+            services.reload()
+
+    if is_program and own.title:  # Else nobody had read and kept it here.
+        programs.forget(name)
+        programs.keep(Written(name, *own[1:-1]), own.text)
+        packs.again(name, show)
+    show()
+    return ""
+
+
+def earlier_way(services: Services, program: Entry) -> Node:
+    """A button that puts a deleted program in the place of the one of today."""
+    return button(services.say("Use the earlier program"), f"undelete {program.id}")
 
 
 def own_programs(services: Services) -> list[Node]:
@@ -14,7 +114,10 @@ def own_programs(services: Services) -> list[Node]:
         "works."
     )
     packs = {pack.game: pack for pack in services.device.packs.added() if pack.own}
-    cards = [_card(services, name, packs.get(name)) for name in services.device.programs.names()]
+    names = services.device.programs.names()
+    cards = [_card(services, name, packs.get(name)) for name in names]
+    deleted = deleted_programs(services).items()
+    cards += [_deleted(services, *entries) for name, entries in deleted if name not in names]
     return [
         Node("h2", {}, say("Your own games"), key="own"),
         Node("p", {}, sentence, key="told"),
@@ -39,3 +142,9 @@ def _card(services: Services, name: str, pack: Pack | None) -> Node:
     change = link(say("Change the program"), f"#/write/{name}", "button")
     remove = button(say("Remove"), f"remove {name}", aria_label=say("Remove {game}", game=title))
     return Node("li", {"class": "pack"}, words, actions(play, change, remove), key=name)
+
+
+def _deleted(services: Services, entry: Entry, *_: Entry) -> Node:
+    ways = actions(button(services.say("Restore"), f"undelete {entry.id}"))
+    words = Node("div", {"class": "pack-words"}, *summary(services, entry))
+    return Node("li", {"class": "pack"}, words, ways, key=entry.id)

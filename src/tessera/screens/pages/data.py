@@ -2,6 +2,7 @@
 elsewhere."""
 
 from tessera.scene.node import Node
+from tessera.screens.added.own import bring_back
 from tessera.screens.components import (
     actions,
     button,
@@ -89,14 +90,13 @@ class Data(Page):
         self._has_unfinished = False
 
     def _restore(self, id: str) -> None:
-        """Restores a deleted game; the focus moves to the next one."""
+        """Restores what was deleted; the focus moves to the next one."""
         services = self.services
         ids = [entry.id for entry in services.saves.deleted()]
         at = ids.index(id) if id in ids else 0
         rest = ids[at + 1 :] or ids[:at][-1:]
         services.focus = f"app:restore {rest[0]}" if rest else "heading"
-        services.saves.restore(id)
-        services.messages.notify(services.say("Restored."))
+        bring_back(services, id)
 
     def _give_out(self, id: str) -> None:
         """Gives out a text in quarantine as a file."""

@@ -2,6 +2,7 @@
 
 from tessera import games
 from tessera.scene.node import Node
+from tessera.screens.added.own import undo_way
 from tessera.screens.components import (
     actions,
     button,
@@ -114,7 +115,8 @@ class Saved(Page):
         self._lead_on(id)
         services.saves.delete(id)
         self.confirming_delete = None
-        services.messages.notify(services.say("Deleted. You can restore it under “My data”."))
+        words = services.say("Deleted. You can restore it under “My data”.")
+        services.messages.notify(words, undo_way(services, id))
 
     def _look(self) -> None:
         self._thumbnails.look(self._fitting()[: self.shown])

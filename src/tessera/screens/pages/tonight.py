@@ -11,6 +11,7 @@ from tessera.games import find
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
+from tessera.screens.added.own import put_away, undo_way
 from tessera.screens.components import (
     actions,
     button,
@@ -40,7 +41,18 @@ from tessera.screens.setup.tonight import (
     terms_of,
     won_by,
 )
-from tessera.storage.people.evening import OPEN, ROUND, Agreement, Evening, Played, evening, pairs
+from tessera.storage.people.evening import (
+    OPEN,
+    ROUND,
+    Agreement,
+    Evening,
+    Played,
+    evening,
+    pairs,
+    write_terms,
+)
+from tessera.storage.saves import Own
+from tessera.storage.settings.names import EVENINGS
 
 LENGTHS = {
     "open 0": N_("As long as we like"),
@@ -182,12 +194,20 @@ class TonightPage(Page):
 
     def _end(self) -> None:
         """Ends the evening: the score begins anew."""
-        services = self.services
-        if games := self.evening:
-            agree(services, Agreement(games.terms.people, games.games[-1].saved))
-        if terms := self.round:
-            agree(services, Agreement(terms.people, services.device.now()))
+        services, games, ended = self.services, self.evening, list[Agreement]()
+        with services.repository.together():
+            if games:
+                ended.append(games.terms)
+                agree(services, Agreement(games.terms.people, games.games[-1].saved))
+            if terms := self.round:
+                ended.append(terms)
+                agree(services, Agreement(terms.people, services.device.now()))
+            people = services.say.together(sorted({name for one in ended for name in one.people}))
+            own = Own(EVENINGS, people, "", "", write_terms(ended))
+            id = put_away(services, own)
         services.focus = "heading"
+        words = services.say("The evening is over. The games stay.")
+        services.messages.notify(words, undo_way(services, id))
 
     def _choose_person(self, name: str) -> None:
         self.chosen = (

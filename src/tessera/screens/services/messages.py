@@ -33,7 +33,7 @@ class Messages:
         """The number of messages shown, so that the same one shown again appears anew."""
         self.way: Node | None = None
         """A link or button that stands beside the message."""
-        self._next_notice: str | None = None
+        self._next_notice: tuple[str, Node | None] | None = None
         self._timer = Timer(device)
         self.spoken: tuple[str, ...] = ()
         """The sentences that a screen reader says now."""
@@ -75,8 +75,7 @@ class Messages:
     def notify(self, sentence: str, way: Node | None = None) -> None:
         """Shows a short message for as long as it takes to read it, or until the next press, and
         announces it. Beside it stands a way to what it is about."""
-        self._show(sentence)
-        self.way = way
+        self._show(sentence, way)
         # Screen readers keep it until something else is said.
         self.announce(sentence)
 
@@ -85,9 +84,9 @@ class Messages:
         self.notify(sentence)
         self.advises = True
 
-    def notify_next(self, sentence: str) -> None:
+    def notify_next(self, sentence: str, way: Node | None = None) -> None:
         """Announces a short message, and shows it on the screen that follows."""
-        self._next_notice = sentence
+        self._next_notice = sentence, way
         self.announce(sentence)
 
     def notify_fault(self, say: Translator) -> None:
@@ -104,15 +103,15 @@ class Messages:
 
     def turn_page(self) -> None:
         """Called when another screen opens: shows the message that was kept for it."""
-        sentence, self._next_notice = self._next_notice, None
+        notice, self._next_notice = self._next_notice, None
         self.dismiss()
-        self.forget(keep=1 if sentence else 0)
-        if sentence:
-            self._show(sentence)
+        self.forget(keep=1 if notice else 0)
+        if notice:
+            self._show(*notice)
 
-    def _show(self, sentence: str) -> None:
+    def _show(self, sentence: str, way: Node | None = None) -> None:
         self.dismiss()
-        self.notice = sentence
+        self.notice, self.way = sentence, way
         self.notice_count += 1
         time = LINGER + FOR_A_CHARACTER * len(sentence)
         self._timer.start(time, self._gone)

@@ -9,12 +9,13 @@ and then as a game of this page.
 from collections.abc import Callable
 
 from tessera import games
+from tessera.screens.added.own import own_setting, put_away, undo_way
 from tessera.screens.packs import Fault
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import save_as_file
 from tessera.screens.writing.words import SENTENCES
-from tessera.storage.programs import PROGRAM, PROGRAMS, TEXT, Written
+from tessera.storage.programs import PROGRAM, PROGRAMS, TEXT, Written, named
 
 DRAFT = "draft/"
 """The first characters of the setting that is an unsaved text; the name of a kept game follows, or
@@ -79,7 +80,9 @@ class WritePage(Page):
             self._say(Fault("too_long", facts={"n": str(PROGRAM)}))
         elif self.state == "ready":
             plain = text.replace("\r\n", "\n").expandtabs(4)
+            id = self._put_away()
             self._set(plain, foreign=not self._is_mine(plain))
+            self._tell_put_away(id)
         return True
 
     def _is_mine(self, text: str) -> bool:
@@ -122,15 +125,24 @@ class WritePage(Page):
 
     def _anew(self) -> None:
         """Takes back all that was changed."""
+        id = self._put_away()
         self._set(self._begin, foreign=False)
         self._come(self._begin)
         self.services.focus = "heading"
+        self._tell_put_away(id)
+
+    def _put_away(self) -> str:
+        """Puts the draft among the deleted games, and returns its id there; "" if there is none."""
+        draft = own_setting(self.services, self._draft)
+        return put_away(self.services, draft) if self.changed else ""
+
+    def _tell_put_away(self, id: str) -> None:
+        if id:
+            words = self.services.say("The text before is under “My data”.")
+            self.services.messages.notify(words, undo_way(self.services, id))
 
     def _save(self) -> None:
-        words = (line.partition('"')[2] for line in self.text.splitlines() if "name = " in line)
-        name = next((word.partition('"')[0] for word in words if word), "game")
-        safe = "".join(letter for letter in name if letter.isascii() and letter.isidentifier())
-        save_as_file(self.services, f"{safe or 'game'}.py", self.text)
+        save_as_file(self.services, f"{named(self.text)}.py", self.text)
 
     def _to_line(self) -> None:
         if self.fault:
@@ -177,6 +189,9 @@ class WritePage(Page):
         """Has the game be there from now on, under the address of its name."""
         services = self.services
         programs = services.device.programs
+        before = own_setting(services, f"{TEXT}{written.name}")
+        same = before.text == self.text
+        written = written._replace(since=before.since if same else services.device.now())
         if len({*programs.names(), written.name}) > PROGRAMS or not programs.keep(
             written, self.text
         ):
@@ -184,6 +199,9 @@ class WritePage(Page):
                 services.say("This device has no room for it. Delete something, then try again.")
             )
             return
+        games = (e for e in services.saves.entries() if e.game == written.name)
+        if before.text and not same and any(e.saved >= before.since for e in games):
+            put_away(services, before)
         services.remember(f"{TEXT}{written.name}", self.text)
         services.remember(self._draft, "")
         services.messages.notify_next(

@@ -5,17 +5,24 @@ from tessera.core.houses import Here
 from tessera.core.record import Player, Record
 from tessera.core.setup import usual_value
 from tessera.games import find
-from tessera.i18n import Translator
+from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import starts_given
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import game_sign
 from tessera.screens.faults import FAULTS
-from tessera.screens.packs import pack_of
+from tessera.screens.packs import pack_of, unlisted
 from tessera.screens.services import Services
 from tessera.screens.table.saved.thumbnails import NOTHING, Thumbnail
-from tessera.storage.saves import Entry
+from tessera.storage.saves import Entry, Own
+from tessera.storage.settings.names import EVENINGS
 
+OWN = {
+    "program": N_("Written on this device"),
+    "draft": N_("A program that was being written"),
+    EVENINGS: N_("An evening together"),
+}
+"""The kinds of deleted things that are no games, by the first word of their setting."""
 NAMED = 6
 """So many players are named; of more one name fewer, and how many they are."""
 
@@ -63,13 +70,16 @@ def summary(
 def _summary(
     services: Services, entry: Entry, standings: tuple[str, ...]
 ) -> tuple[Node | None, ...]:
+    if own := entry.own:
+        return _of_own(services, own, entry.moment)
     record, say = entry.head, services.say
     game = find(record.game) if record else None
     if record is None or game is None:
-        if record and services.device.packs.offers:
+        if record:
+            title, _ = unlisted(record.game).told(say.language)
             return (
-                Node("b", {}, say("A game that isn't on this device")),
-                Node("span", {}, say("Look for it under “More games”.")),
+                Node("b", {"dir": "auto"}, title),
+                Node("span", {}, say("This game isn't on this device.")),
             )
         return (
             Node("b", {}, say("A saved game that can't be read")),
@@ -81,6 +91,17 @@ def _summary(
         Node("span", {"class": "names"}, *named(say, record.players, standings), key="names"),
         Node("small", {}, agreed, key="options") if agreed else None,
         Node("small", {}, _outcome(services, record), key="when"),
+    )
+
+
+def _of_own(services: Services, own: Own, deleted: str) -> tuple[Node, ...]:
+    say, (kind, _, name) = services.say, own.setting.partition("/")
+    title = own.title or unlisted(name or kind).told(say.language)[0]
+    words = " · ".join(filter(None, (say(OWN[kind]) if kind in OWN else "", own.words)))
+    return (
+        Node("b", {"dir": "auto"}, title),
+        Node("span", {}, words),
+        Node("small", {}, services.device.date(deleted, say.language)),
     )
 
 
