@@ -10,6 +10,8 @@ VENV   := .venv/bin
 RUN    := $(VENV)/python -m
 NODE   := node_modules/.bin
 PYTEST := $(RUN) pytest --timeout 180
+# Runs a suite that isn't run every day, and notes in docs/tests.md that it passed.
+NOTED  := PYTHONPATH=src $(RUN) tests.seldom
 
 # Hundreds of processes import the same here, also where an image of a system forbids to keep it.
 unexport PYTHONDONTWRITEBYTECODE
@@ -81,6 +83,7 @@ check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(NODE)/tsc --project tools/types/tsconfig.worker.json
 	$(VENV)/jactionlint --strict-exit --shellcheck= --pyflakes=
 	$(VENV)/zizmor --offline --no-progress --quiet --min-severity medium .github
+	@$(RUN) tests.seldom
 
 pictures: build
 	@PYTHONPATH=src $(RUN) tools.art.pictures
@@ -89,24 +92,24 @@ film: build .venv/.film
 	@PYTHONPATH=src $(RUN) tools.art.film
 
 bench-start: build .venv/.engines
-	@PYTHONPATH=src $(RUN) tools.measure.bench_start
+	@$(NOTED) bench-start $(RUN) tools.measure.bench_start
 
 # The report of each visit is left in build/lighthouse/.
 lighthouse: build build/lighthouse/.ready
 	@PYTHONPATH=src $(RUN) tools.browser
-	@PYTHONPATH=src $(RUN) tools.measure.lighthouse
+	@$(NOTED) lighthouse $(RUN) tools.measure.lighthouse
 
 sounds: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	@PYTHONPATH=src $(RUN) tools.measure.sounds
+	@$(NOTED) sounds $(RUN) tools.measure.sounds
 
 # Channels that are built from codes, under load.
 bench-phones: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	@PYTHONPATH=src $(RUN) tools.measure.phones
+	@$(NOTED) bench-phones $(RUN) tools.measure.phones
 
 bench-press: build .venv/.engines
-	@PYTHONPATH=src $(RUN) tools.measure.press
+	@$(NOTED) bench-press $(RUN) tools.measure.press
 
 # After a version in one of the lists was changed.
 # Into build/sheets/.
@@ -161,21 +164,21 @@ test-engines: build .venv/.engines
 # HEARD=write writes down anew what is heard, to be read.
 test-orca: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	$(PYTEST) tests/orca --timeout 600
+	$(NOTED) test-orca $(PYTEST) tests/orca --timeout 600
 
 # --- what takes too long for every day ---
 
 # To be committed: as long as nothing has changed that these tests depend on, they don't run again.
 test-seldom: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	TESSERA_LONG=1 $(PYTEST) tests/tools tests/authoring tests/browser/launch -m seldom
-	@$(RUN) tests.seldom
+	TESSERA_LONG=1 $(NOTED) test-seldom $(PYTEST) tests/tools tests/authoring tests/browser/launch -m seldom
 
 KILLS ?= 100
 INPUTS ?= 100000
 
 test-long: export TESSERA_LONG = 1
-test-long: test-python test-pyodide
+test-long: set-up build
+	@$(NOTED) test-long $(MAKE) --keep-going test-python test-pyodide
 
 # Against tests/budget.txt, which docs/tests.md explains.
 test-times:
@@ -183,19 +186,19 @@ test-times:
 
 test-crash: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	KILLS=$(KILLS) GAMES=$(GAMES) $(RUN) pytest tests/crash --timeout 7200 -s
+	KILLS=$(KILLS) GAMES=$(GAMES) $(NOTED) test-crash $(RUN) pytest tests/crash --timeout 7200 -s
 
 # FAULT='one short', a part of its name, plants one alone.
 faults: .venv/.ready node_modules/.ready build/wheels/.ready
 	@PYTHONPATH=src $(RUN) tools.browser
-	@PYTHONPATH=src nice $(RUN) tests.faults "$(FAULT)"
+	@PYTHONPATH=src nice $(if $(FAULT),,$(RUN) tests.seldom faults) $(RUN) tests.faults "$(FAULT)"
 
 fuzz: .venv/.ready
-	PYTHONPATH=src $(RUN) tools.measure.fuzz $(INPUTS)
+	$(NOTED) fuzz $(RUN) tools.measure.fuzz $(INPUTS)
 
 # The same readers, in the interpreter that pages have.
 fuzz-pyodide: build build/pyodide-site/.ready
-	node tools/pyodide/run.mjs tools/measure/fuzz.py $(INPUTS)
+	$(NOTED) fuzz-pyodide node tools/pyodide/run.mjs tools/measure/fuzz.py $(INPUTS)
 
 # --- set-up, done once and again when its list changes ---
 

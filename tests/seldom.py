@@ -1,24 +1,31 @@
-"""Tests of what seldom changes. They run where anything that they depend on is another than when
-they last passed, and always in `make test-long` and before a release.
+"""What isn't run every day, and the files that it depends on. `docs/tests.md` lists when each has
+last passed, how long it took and the sum of those files, to be committed.
 
-    make test-seldom
+    python -m tests.seldom                   which of them lie behind; `make check` ends with it
+    python -m tests.seldom fuzz make …       runs a command, and notes in the list that it passed
 
-runs them whole and notes the sums in `tests/seldom.sums`, to be committed. Where a sum is an old
-one, its tests run every time: that costs seconds, and hides nothing.
+Tests marked `seldom` run where their sum is another, and always in `make test-long` and before a
+release. Where a sum is an old one they run every time: that costs seconds, and hides nothing.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
+import subprocess
 import sys
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from functools import cache
-from pathlib import Path
+from time import monotonic
 
 from tests.effort import LONG
 from tools.paths import ROOT
 
-SUMS = Path(__file__).with_name("seldom.sums")
+LIST = ROOT / "docs" / "tests.md"
+ROW = re.compile(r"^\| (\S+) \| (.+) \| (\w+) \|$", re.MULTILINE)
+"""Of the list: the name, when it passed and how, and the sum."""
 # A release is a tag, which GitHub tells of its run.
 ALWAYS = LONG or os.environ.get("GITHUB_REF_TYPE") == "tag"
 
@@ -69,34 +76,86 @@ GROUPS = {
 }
 """What the tests marked `seldom` with one of these names depend on."""
 
+APP = "src/tessera"
+TABLE = (f"{APP}/screens/**/*.py", f"{APP}/games/*/view/**/*.py", f"{APP}/browser/**/*.py")
+RULES = tuple(f"{APP}/{room}/**/*.py" for room in ("core", "kit", "games", "session", "thinking"))
+READ = (f"{APP}/core/record*.py", f"{APP}/storage/**/*.py")
+START = ("index.html", "pyscript.toml", "static/**/*", "tools/build/**/*.py")
+SUITES = {
+    "bench-phones": (f"{APP}/phones/**/*.py", f"{APP}/browser/phones/*.py", "tools/measure/*.py"),
+    "bench-press": (*TABLE, "tools/measure/press/*.py"),
+    "bench-start": (*START, "tools/measure/bench_start.py"),
+    "faults": ("tests/faults/*", "tests/games/**/*", "tests/screens/**/*", "tests/storage/**/*"),
+    "fuzz": (*READ, "tools/measure/fuzz.py"),
+    "fuzz-pyodide": (*READ, "tools/measure/fuzz.py", "tools/pyodide/run.mjs"),
+    "lab-bench": (*RULES, "lab/bench/*.py"),
+    "lighthouse": (*START, "tools/measure/lighthouse/*.py"),
+    "sounds": (f"{APP}/browser/sound/*.py", "tools/measure/sounds.py"),
+    "test-crash": (
+        *(*READ, f"{APP}/browser/stores/*.py", f"{APP}/screens/incoming/*.py"),
+        *("static/*.js", "tests/crash/*.py"),
+    ),
+    "test-long": (*RULES, *READ, "tests/effort.py"),
+    "test-orca": (*TABLE, f"{APP}/scene/*.py", "tests/orca/*.py", "tests/orca/heard/*/*"),
+    "walk": (*TABLE, "src/tessera_kit/walk/*.py", "tests/walk/*.py"),
+}
+"""What the suites outside `make test` cover."""
+
 
 @cache
-def sum_of(group: str) -> str:
-    """One sum for all files of a group, with their names."""
+def sum_of(name: str) -> str:
+    """One sum for all files of a group or a suite, with their names."""
     digest = hashlib.sha256()
-    for path in sorted({path for part in GROUPS[group] for path in ROOT.glob(part)}):
-        if path.is_file():
+    parts = (GROUPS | SUITES)[name]
+    for path in sorted({path for part in parts for path in ROOT.glob(part)}):
+        if path.is_file() and path.suffix != ".pyc":
             digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
-    return digest.hexdigest()
+    return digest.hexdigest()[:16]
 
 
-@cache
-def noted() -> dict[str, str]:
-    """The sums with which the tests passed, by group."""
-    return dict(line.split() for line in SUMS.read_text(encoding="utf-8").splitlines())
+def noted() -> dict[str, tuple[str, str]]:
+    """When each passed and how, and the sum it had."""
+    rows = ROW.findall(LIST.read_text(encoding="utf-8"))
+    return {name: (told, digest) for name, told, digest in rows if name in GROUPS | SUITES}
 
 
-def is_due(group: str) -> bool:
+def is_due(name: str) -> bool:
     """Whether the tests of a group have to run."""
-    return ALWAYS or noted().get(group) != sum_of(group)
+    return ALWAYS or lies_behind(name)
 
 
-def note() -> None:
-    """Writes that all have passed as things are."""
-    lines = [f"{group} {sum_of(group)}\n" for group in sorted(GROUPS)]
-    SUMS.write_text("".join(lines), encoding="utf-8")
+def lies_behind(name: str) -> bool:
+    """Whether a file that it covers is another than when it passed."""
+    return noted().get(name, ("", ""))[1] != sum_of(name)
+
+
+def note(names: Iterable[str], how: str) -> None:
+    """Writes that these have passed as things are."""
+    text, known = LIST.read_text(encoding="utf-8"), noted()
+    for name in names:
+        told, digest = known[name]
+        text = text.replace(
+            f"| {name} | {told} | {digest} |", f"| {name} | {how} | {sum_of(name)} |"
+        )
+    LIST.write_text(text, encoding="utf-8")
+
+
+def run(name: str, command: Sequence[str]) -> int:
+    """Runs the command of a suite, or of all groups as "test-seldom"; notes it if it succeeds."""
+    began, day = monotonic(), datetime.now(UTC).date()
+    names = [*GROUPS] if name == "test-seldom" else [name]
+    for each in names:
+        sum_of(each)  # As it is now, whatever is changed meanwhile.
+    if code := subprocess.call(command):
+        return code
+    _, _, chosen = os.environ.get("MAKEFLAGS", "").partition("-- ")
+    how = f"{day} | {(monotonic() - began) / 60:.1f} | {chosen}"
+    note(names, how)
+    return 0
 
 
 if __name__ == "__main__":
-    note()
-    sys.stdout.write(SUMS.read_text(encoding="utf-8"))
+    if sys.argv[1:]:
+        sys.exit(run(sys.argv[1], sys.argv[2:]))
+    if behind := [*filter(lies_behind, SUITES)]:
+        print("Not run since what they cover has changed (docs/tests.md):", *behind)

@@ -65,12 +65,11 @@ def as_before(reader: Reader, request: pytest.FixtureRequest) -> Iterator[None]:
     folder = "firefox" if "[firefox]" in request.node.name else reader.desk.locale
     file = HEARD / folder / f"{name}.txt"
     writes = os.environ.get("HEARD") == "write"
-    if not writes and not file.exists():
-        pytest.skip("nobody has read yet what is heard of it in this language")
+    if not file.exists() and not (writes and folder == DESKS["en"]):
+        pytest.skip("it is listened to elsewhere")
     yield
     heard, given = reader.heard(), reader.given()
     if writes:
-        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("\n".join([*heard, ""]), encoding="utf-8")
     before = file.read_text(encoding="utf-8").splitlines()
     assert _said(heard, given) == given, "what is to be said is said once, and in order"

@@ -98,14 +98,15 @@ class Desk:
         """A key, by the name that X has for it."""
         self._run("xdotool", "key", "--clearmodifiers", key)
 
-    def heard(self, known: int) -> list[str]:
-        """What was said after so many utterances, once the reader has nothing more to do."""
+    def heard(self, known: int, moves: Callable[[], bool]) -> list[str]:
+        """What was said after so many utterances, once nothing `moves` on the page and the reader
+        has nothing more to do."""
         worked = 0
 
         def busy() -> bool:
             nonlocal worked
             before, worked = worked, _worked(self._orca.pid)
-            return worked != before
+            return worked != before or moves()
 
         return self.speech.after(known, busy)
 

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from time import sleep
 
 from tests.orca.desk import Desk, wait
 
-QUIET = """() => new Promise((go) => {
-    const comes = "[data-press='app:hurry'], .table [data-primary][aria-disabled]:not(.yours)";
-    let since = performance.now();
-    const look = () => {
-        const moves = document.getAnimations().some((one) => one.playState === "running"
-            && one.effect.getComputedTiming().endTime < Infinity);
-        if (moves || document.querySelector(comes)) since = performance.now();
-        performance.now() - since > 700 ? go() : setTimeout(look, 50);
-    };
-    look();
-})"""
-"""Waits until nothing has come by itself for a while."""
+COMES = "[data-press='app:hurry'], .table [data-primary][aria-disabled]:not(.yours)"
+MOVES = f"""() => Boolean(
+    document.querySelector("{COMES}")
+    || document.getAnimations().some((one) => one.playState === "running"
+        && one.effect.getComputedTiming().endTime < Infinity))"""
+"""Whether something still comes by itself."""
 NOTE = """() => {
 self.given = [];
 new MutationObserver((changes) => {
@@ -57,7 +50,6 @@ class Reader:
         self.desk.look_at_the_page()
         self.page.goto(address)
         wait("the app", lambda: self.page.evaluate("document.body?.dataset.state") == "ready")
-        self.page.evaluate(QUIET)
         self._listen()
         self._early = _plain(self.page.evaluate(NOTE))
         self.transcript.append(f"= {place}")
@@ -65,8 +57,6 @@ class Reader:
     def press(self, key: str) -> list[str]:
         """Presses a key, and listens until whatever comes of it has been said."""
         self.desk.press(key)
-        sleep(0.15)
-        self.page.evaluate(QUIET)
         heard = self._listen()
         self.transcript += [f"> {key}", *heard]
         return heard
@@ -110,7 +100,7 @@ class Reader:
         return heard
 
     def _listen(self) -> list[str]:
-        heard = self.desk.heard(self._known)
+        heard = self.desk.heard(self._known, lambda: bool(self.page.evaluate(MOVES)))
         self._known = len(self.desk.speech.all())
         return heard
 

@@ -18,8 +18,9 @@ log.addHandler(logging.FileHandler(FILE, encoding="utf-8"))
 """
 """Orca runs this as it starts. What it writes for those who look for its faults has this too, among
 so much else that it speaks late."""
-STILL = 0.7
-"""Seconds of silence after which everything was said."""
+STILL = 0.4
+"""Seconds in which nothing is said and nobody has anything to do, after which everything was said.
+Orca looks for announcements every tenth of a second."""
 LONGEST = 60.0
 """Seconds after which somebody would give up."""
 
@@ -53,6 +54,6 @@ class Speech:
             assert monotonic() - begun < LONGEST, "the reader doesn't stop"
             sleep(0.1)
             now = self.all()
-            if now != told or busy():
+            if busy() or now != told:
                 told, changed = now, monotonic()
         return [words for words in told[known:] if words]

@@ -15,18 +15,19 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small one, in which everything has passed."""
     (tmp_path / "tool.py").write_text("made = 1", encoding="utf-8")
     monkeypatch.setattr(seldom, "ROOT", tmp_path)
-    monkeypatch.setattr(seldom, "SUMS", tmp_path / "sums")
+    monkeypatch.setattr(seldom, "LIST", tmp_path / "list.md")
     monkeypatch.setattr(seldom, "ALWAYS", False)
     monkeypatch.setattr(seldom, "GROUPS", {"tool": ("*.py",)})
+    monkeypatch.setattr(seldom, "SUITES", {"slow": ("*.py",)})
+    (tmp_path / "list.md").write_text("| tool | never |  |  | 0 |\n| slow | never |  |  | 0 |\n")
     forget()
-    seldom.note()
+    seldom.note(["tool"], "today")
     yield tmp_path
     forget()
 
 
 def forget() -> None:
     seldom.sum_of.cache_clear()
-    seldom.noted.cache_clear()
 
 
 def test_a_group_is_due_when_a_file_is_another_or_came_or_has_another_name(tree: Path) -> None:
@@ -37,7 +38,7 @@ def test_a_group_is_due_when_a_file_is_another_or_came_or_has_another_name(tree:
         lambda: (tree / "tool.py").rename(tree / "tools.py"),
     ):
         forget()
-        seldom.note()
+        seldom.note(["tool"], "today")
         change()
         forget()
         assert seldom.is_due("tool")
@@ -51,5 +52,25 @@ def test_all_are_due_before_a_release_and_in_the_long_run(
 
 
 def test_whatever_a_group_depends_on_is_there() -> None:
-    for parts in seldom.GROUPS.values():
+    for parts in (seldom.GROUPS | seldom.SUITES).values():
         assert [part for part in parts if not [*ROOT.glob(part)]] == []
+
+
+def test_a_suite_that_passes_is_noted_and_lies_behind_once_a_file_has_changed(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAKEFLAGS", "w -- KILLS=6")
+    assert seldom.run("slow", ["false"])
+    assert seldom.lies_behind("slow")
+    forget()
+    assert seldom.run("slow", ["true"]) == 0
+    forget()
+    assert not seldom.lies_behind("slow")
+    assert seldom.noted()["slow"][0].endswith("| 0.0 | KILLS=6")
+    (tree / "tool.py").write_text("made = 2", encoding="utf-8")
+    forget()
+    assert seldom.lies_behind("slow")
+
+
+def test_the_list_has_a_row_for_each() -> None:
+    assert seldom.noted().keys() == seldom.GROUPS.keys() | seldom.SUITES.keys()
