@@ -17,7 +17,7 @@ NOTED  := PYTHONPATH=src $(RUN) tests.seldom
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide bench-start bench-press bench-phones lighthouse sheets messages hashes pictures film clean
+	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide walk bench-start bench-press bench-phones lighthouse sheets messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -30,6 +30,7 @@ help:
 	@echo 'make faults    40 faults are planted in a copy, and the tests must find each (FAULT=... for one)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
+	@echo 'make walk      20,000 steps wherever one can press, without a browser, and 2,000 in Chromium'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
 	@echo 'make bench-press  how long a press takes in Chromium, four times slower, and in Firefox, till the next picture'
 	@echo 'make bench-phones  messages through channels that are built from QR codes, in Chromium'
@@ -195,6 +196,12 @@ faults: .venv/.ready node_modules/.ready build/wheels/.ready
 
 fuzz: .venv/.ready
 	$(NOTED) fuzz $(RUN) tools.measure.fuzz $(INPUTS)
+
+# Both say how often they came to each page.
+walk: build
+	@PYTHONPATH=src $(RUN) tools.browser
+	$(NOTED) walk sh -c 'PYTHONPATH=src:packs/rota/src:packs/ur/src $(RUN) tests.walk && \
+		PRESSES=1000 $(RUN) pytest --timeout 3600 -s tests/browser/play/test_walk.py'
 
 # The same readers, in the interpreter that pages have.
 fuzz-pyodide: build build/pyodide-site/.ready

@@ -98,18 +98,6 @@ class Desk:
         """A key, by the name that X has for it."""
         self._run("xdotool", "key", "--clearmodifiers", key)
 
-    def heard(self, known: int, moves: Callable[[], bool]) -> list[str]:
-        """What was said after so many utterances, once nothing `moves` on the page and the reader
-        has nothing more to do."""
-        worked = 0
-
-        def busy() -> bool:
-            nonlocal worked
-            before, worked = worked, _worked(self._orca.pid)
-            return worked != before or moves()
-
-        return self.speech.after(known, busy)
-
     def _sit_down(self) -> None:
         self._start("openbox")
         voice = self._folder / "voice"
@@ -120,7 +108,7 @@ class Desk:
         self._start("speech-dispatcher", "--run-single", "-C", str(voice), "-S", str(socket))
         wait("a voice", socket.exists)
         self.speech.listen(self._folder / "home")
-        self._orca = self._start("orca", "--replace")
+        self._start("orca", "--replace")
         wait("the reader to greet", lambda: bool(self.speech.all()))
         self.page = self._in_firefox() if self._firefox else self._in_chromium()
 
@@ -203,9 +191,3 @@ def _end(process: subprocess.Popen[str]) -> None:
         process.wait(10)
     except subprocess.TimeoutExpired:
         process.kill()
-
-
-def _worked(process: int) -> int:
-    """How much of the processor a process has had, in ticks of the system."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return int(fields[11]) + int(fields[12])

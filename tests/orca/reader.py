@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import sleep
 
 from tests.orca.desk import Desk, wait
 
-COMES = "[data-press='app:hurry'], .table [data-primary][aria-disabled]:not(.yours)"
-MOVES = f"""() => Boolean(
-    document.querySelector("{COMES}")
-    || document.getAnimations().some((one) => one.playState === "running"
-        && one.effect.getComputedTiming().endTime < Infinity))"""
-"""Whether something still comes by itself."""
+QUIET = """() => new Promise((go) => {
+    const comes = "[data-press='app:hurry'], .table [data-primary][aria-disabled]:not(.yours)";
+    let still = 0;
+    const look = () => {
+        const moves = document.getAnimations().some((one) => one.playState === "running"
+            && one.effect.getComputedTiming().endTime < Infinity);
+        still = moves || document.querySelector(comes) ? 0 : still + 1;
+        still > 8 ? go() : setTimeout(look, 50);
+    };
+    look();
+})"""
+"""Waits until nothing comes by itself: looks, and no clock, for a busy machine is a slow one."""
+MARK = """(words) => {
+    const made = () => document.body.appendChild(Object.assign(document.createElement("p"),
+        { id: "mark", ariaLive: "polite", className: "visually-hidden" }));
+    (document.getElementById("mark") ?? made()).textContent = words;
+}"""
+"""Has the page announce a mark. It goes the way that all else goes: what is heard before it is all
+that was to be heard."""
 NOTE = """() => {
 self.given = [];
 new MutationObserver((changes) => {
@@ -38,6 +52,7 @@ class Reader:
         self.page = desk.page
         self.transcript: list[str] = []
         self._known = len(desk.speech.all())
+        self._marks = 0
         self._early: list[str] = []
         """What the page had given to be said before it was listened to."""
 
@@ -50,6 +65,8 @@ class Reader:
         self.desk.look_at_the_page()
         self.page.goto(address)
         wait("the app", lambda: self.page.evaluate("document.body?.dataset.state") == "ready")
+        self.page.evaluate(MARK, "")
+        self.page.evaluate(QUIET)
         self._listen()
         self._early = _plain(self.page.evaluate(NOTE))
         self.transcript.append(f"= {place}")
@@ -57,6 +74,8 @@ class Reader:
     def press(self, key: str) -> list[str]:
         """Presses a key, and listens until whatever comes of it has been said."""
         self.desk.press(key)
+        sleep(0.15)
+        self.page.evaluate(QUIET)
         heard = self._listen()
         self.transcript += [f"> {key}", *heard]
         return heard
@@ -100,9 +119,13 @@ class Reader:
         return heard
 
     def _listen(self) -> list[str]:
-        heard = self.desk.heard(self._known, lambda: bool(self.page.evaluate(MOVES)))
-        self._known = len(self.desk.speech.all())
-        return heard
+        self._marks += 1
+        mark = f"mark {self._marks}"
+        self.page.evaluate(MARK, mark)
+        wait(mark, lambda: mark in self.desk.speech.all()[self._known :])
+        heard = self.desk.speech.all()[self._known :]
+        self._known += len(heard)
+        return [words for words in heard if words != mark]
 
 
 def _plain(told: list[str]) -> list[str]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic, sleep
 
 SPOKEN = "SPEECH OUTPUT: '"
 ORCAS = re.compile(r"(Browse|Focus) mode|Modo (de )?\w+$")
@@ -18,11 +16,6 @@ log.addHandler(logging.FileHandler(FILE, encoding="utf-8"))
 """
 """Orca runs this as it starts. What it writes for those who look for its faults has this too, among
 so much else that it speaks late."""
-STILL = 0.4
-"""Seconds in which nothing is said and nobody has anything to do, after which everything was said.
-Orca looks for announcements every tenth of a second."""
-LONGEST = 60.0
-"""Seconds after which somebody would give up."""
 
 
 class Speech:
@@ -43,17 +36,5 @@ class Speech:
         text = self._file.read_text(encoding="utf-8") if self._file.exists() else ""
         # An utterance may have lines of its own; a key that is named has its voice behind it.
         spoken = [words.rpartition("'")[0] for words in text.split(SPOKEN)[1:]]
-        return [" ".join(words.split()) for words in spoken if "' {" not in words]
-
-    def after(self, known: int, busy: Callable[[], bool]) -> list[str]:
-        """What was said after so many utterances; waits until nothing more is, and the reader is
-        not `busy` either."""
-        begun = changed = monotonic()
-        told = self.all()
-        while monotonic() - changed < STILL:
-            assert monotonic() - begun < LONGEST, "the reader doesn't stop"
-            sleep(0.1)
-            now = self.all()
-            if busy() or now != told:
-                told, changed = now, monotonic()
-        return [words for words in told[known:] if words]
+        told = (" ".join(words.split()) for words in spoken if "' {" not in words)
+        return [words for words in told if words]

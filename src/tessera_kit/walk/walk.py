@@ -6,7 +6,12 @@ A step is a short text, so a walk is a list that can be read, shortened and kept
     shelve tabula/zeno 40 pe    40 events of a recorded game are saved, a person against easy;
                                 ` people` behind it: they throw dice of their own
     family                      people, help, a sand-glass and starts are known here from before
+    visit pt #/join             a second window in another house: a phone, or who gets letters
+    deliver                     the latest link that the other window gave away is opened here
+    see                         the camera here is shown the latest code of the other window
     press app:open more         `enter` does the same from the keyboard
+    twice app:primary           two taps: the second meets what is there by then
+    hold app:primary            a key that stays down: its repeats meet what has the focus by then
     choose name 1=Rui           a field of a form; `type` is still at it when the next step comes
     back                        what lies over the page closes, or it is the page before
     lift square d2              dragging; then `drop square d3`
@@ -17,6 +22,8 @@ What can't be done where a walk has come to is left out, so a walk may be shorte
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -31,11 +38,20 @@ from tessera.screens.packs import Pack
 from tessera.screens.play.sand_glass import GLASS
 from tessera.storage.people.people import NAME as PEOPLE
 from tessera.storage.settings.names import HELPED, PREFIX
-from tessera_kit.walk.checks import reachable
+from tessera_kit.fakes.phones import CLOCK, OPEN
+from tessera_kit.fakes.sharing import FakeSharing
+from tessera_kit.fakes.stores import FakeStore
+from tessera_kit.fakes.tabs import FakeBrowser
+from tessera_kit.walk.checks import is_own, place_of, reachable
 from tessera_kit.walk.window import Hasty, House, Window
 
-HANDS = frozenset({"press", "enter", "settings", "follow", "choose", "type", "lift", "receive"})
+HANDS = frozenset(
+    {"press", "enter", "twice", "hold", "settings", "follow", "choose", "type", "lift", "receive"}
+)
 """Steps that end typing first, because the focus leaves the field."""
+LINK = re.compile(r"#/(?:letter|join|open)/\S+")
+REPEATS = 3
+"""Of a key that stays down."""
 FAMILY = "cat green P 1\nowl blue P 2\nletter red P 3"
 
 
@@ -76,11 +92,18 @@ class Walk:
 
     def __init__(self, ground: Ground) -> None:
         ground.forget()
+        for name in filter(is_own, [*games.INSTALLED]):
+            games.INSTALLED.pop(name)
         self.ground = ground
         self.house = House(offered=ground.packs, size=ground.size)
+        self.far = replace(self.house, store=FakeStore(), durable_store={}, browser=FakeBrowser())
+        """Another one, with the same games."""
         self.windows: list[Window] = []
         self.steps: list[str] = []
         """The steps that were taken."""
+        self.met = Counter[str]()
+        """How many of them ended on each page, by the first word of its address."""
+        OPEN.clear()
 
     @property
     def window(self) -> Window:
@@ -100,7 +123,10 @@ class Walk:
         except Gone:
             self.steps.pop()
             raise
+        CLOCK[0] += 1
         self.ground.forget(self.house.added)
+        if self.windows:
+            self.met[place_of(self.window.history[-1])] += 1
         for window in self.windows:
             window.settle()
         for window in self.windows[:-1]:
@@ -113,6 +139,38 @@ class Walk:
             raise Gone
         language, _, address = rest.partition(" ")
         self.windows.append(Window(self.house, language, address))
+
+    def _visit(self, rest: str) -> None:
+        if len(self.windows) != 1:
+            raise Gone
+        language, _, address = rest.partition(" ")
+        self.windows.append(Window(self.far, language, address))
+
+    @property
+    def _across(self) -> FakeSharing:
+        """What the other window has given away."""
+        if len(self.windows) < 2:
+            raise Gone
+        return self.windows[0].device.sharing
+
+    @property
+    def link(self) -> str:
+        """The latest link that the other window has given away; "" for none."""
+        given = self._across
+        texts = [text for kind in (given.coded, given.words, given.clipboard) for text in kind]
+        return str(["", *LINK.findall("\n".join(texts))][-1])
+
+    def _deliver(self, rest: str) -> None:
+        if not (link := self.link):
+            raise Gone
+        self.window.history.append(link)
+        self.window.show(link)
+
+    def _see(self, rest: str) -> None:
+        window, codes = self.window, self._across.coded
+        if not window.device.camera.facing or not codes:
+            raise Gone
+        window.do(lambda: window.device.camera.look_at(codes[-1]))
 
     def _other(self, rest: str) -> None:
         if len(self.windows) < 2:
@@ -179,6 +237,18 @@ class Walk:
 
     def _enter(self, target: str) -> None:
         self._press(target, by_keyboard=True)
+
+    def _twice(self, target: str) -> None:
+        self._press(target)
+        with suppress(Gone):
+            self._press(target)
+
+    def _hold(self, target: str) -> None:
+        self._press(target, by_keyboard=True)
+        for _ in range(REPEATS):
+            had = self.window.focused.attributes if self.window.focused else {}
+            with suppress(Gone):
+                self._press(had.get("data-press", ""), by_keyboard=True)
 
     def _settings(self, rest: str) -> None:
         """Presses the button in the head of the page, which Python doesn't draw."""
@@ -283,6 +353,13 @@ class Walk:
             for name in self.ground.added:
                 self._installed(name)
         window.do(packs.waiting.pop(0))
+
+    def _check(self, rest: str) -> None:
+        """Looks over the program that waits for it."""
+        programs = self.window.device.programs
+        if not programs.waiting:
+            raise Gone
+        self.window.do(programs.answer)
 
     def _network(self, there: str) -> None:
         self.window.device.offline = self.window.device.packs.offline = there == "off"

@@ -13,14 +13,22 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.packs import FAILURES
 from tessera_kit.fakes.tablet import nodes
-from tessera_kit.walk.checks import MADE_UP, reachable
+from tessera_kit.walk.checks import MADE_UP, NAMES_TYPED, place_of, reachable
 from tessera_kit.walk.walk import Gone, Ground, Walk, replayed
+from tessera_kit.walk.window import Hasty
 
-NAMES_TYPED = ("Zoë & Søren", "", "Ana", "<b>100 %s</b>", "W" * 40, "👩‍👩‍👧‍👦", "\u202eabc", "Rui")
 FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")
 KEYS = ("Escape", "h", "b", "d", "w", "Control+z", "Control+y", "Control+Shift+z")
 BOARD_KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "x")
 OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")
+SELDOM = {"analysis", "end", "letter", "more", "people", "phones", "post", "write"}
+"""Where more of the walks begin."""
+STAY = 25
+"""Steps that a walk hardly leaves such a page for."""
+OF_ANY = (*OF_A_GAME, "odds", "post", "add")
+OF_A_SAVED_GAME = ("end", "analysis", "phones", "picture", "share", "screen", "watch", "play")
+
+HANDS = ("press", "press", "press", "enter", "enter", "twice", "hold")
 
 EVENTS = (3, 40, 90, 140, 999)
 SEATS = ("p", "pe", "ep", "ppe")
@@ -40,16 +48,35 @@ def begun(rng: Random, ground: Ground) -> Iterator[str]:
         yield f"shelve {name} {rng.choice(EVENTS)} {rng.choice(SEATS)}{kin.choice(DICE)}"
     if kin.random() < 0.5:
         yield "family"
-    places = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(ground.names)}"]
-    place = rng.choice([*(("", rng.choice(ground.places)) if ground.places else ()), *places])
-    yield f"load {rng.choice(['xx', 'xx', *MADE_UP, *LANGUAGES])} #/{place}"
+    saved = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(ground.names)}"]
+    plain = ("", rng.choice(ground.places)) if ground.places else ()
+    # Half of them begin where few ways lead.
+    place, seldom = rng.choice([*plain, *saved]), [*_addresses(ground, len(games))]
+    if ground.places and kin.random() < 0.5:
+        place = kin.choice([*seldom, *[at for at in seldom if place_of(at) in SELDOM] * 3])
+    language = rng.choice(["xx", "xx", *MADE_UP, *LANGUAGES])
+    yield f"load {language} #/{place}"
+    if place_of(place) in ("post", "phones") or kin.random() < 0.1:
+        yield f"visit {language} #/join"
+        yield "other"
+
+
+def _addresses(ground: Ground, saved: int) -> Iterator[str]:
+    """Every kind of address equally often."""
+    ids = [f"{n:012x}" for n in range(saved)]
+    yield from (f"{place}/{id}" for place in OF_A_SAVED_GAME for id in ids)
+    for place in OF_ANY:
+        yield from (f"{place}/{name}" for name in ground.names[: 1 + (place == "post")])
+    yield from ground.places
 
 
 def next_step(walk: Walk, rng: Random) -> str:
     """A step that can be taken now. Those that lead on in a game come more often."""
+    here = place_of(walk.window.history[-1])
+    leaves = 2 if here in SELDOM and walk.met[here] < STAY else 14
     weighted: tuple[tuple[int, Choice], ...] = (
-        (45, _press), (20, _go_on), (14, _link), (14, _wait),
-        (8, _field), (8, _key), (6, _drag), (9, _rare),
+        (45, _press), (20, _go_on), (leaves, _link), (14, _wait),
+        (8, _field), (8, _key), (6, _drag), (9, _rare), (12, _across),
     )  # fmt: skip
     while True:
         (way,) = rng.choices([way for _, way in weighted], [weight for weight, _ in weighted])
@@ -66,7 +93,7 @@ def _press(walk: Walk, rng: Random) -> str:
     targets = _targets(walk, "data-press")
     if not targets:
         return ""
-    return f"{rng.choice(('press', 'press', 'enter'))} {rng.choice(targets)[0]}"
+    return f"{rng.choice(HANDS)} {rng.choice(targets)[0]}"
 
 
 def _go_on(walk: Walk, rng: Random) -> str:
@@ -92,7 +119,11 @@ def _link(walk: Walk, rng: Random) -> str:
     if walk.window.app.screen.name == "home":
         links += [f"#/{place}" for place in walk.ground.places]
         links += [f"#/{place}/{name}" for place in OF_A_GAME[:4] for name in walk.ground.names]
-    return f"follow {rng.choice(links)}" if links else ""
+    if not links:
+        return ""
+    # Rather where the walk has seldom been.
+    weights = [1 / (1 + walk.met[place_of(address)]) for address in links]
+    return f"follow {rng.choices(links, weights)[0]}"
 
 
 def _wait(walk: Walk, rng: Random) -> str:
@@ -137,6 +168,16 @@ def _drag(walk: Walk, rng: Random) -> str:
     return f"lift {rng.choice(things)[0].removeprefix('game:')}" if things else ""
 
 
+def _across(walk: Walk, rng: Random) -> str:
+    """A step between two devices."""
+    if len(walk.windows) < 2:
+        return ""
+    if walk.window.device.camera.facing and rng.random() < 0.7:
+        return "see"
+    came = walk.link in walk.window.history or not walk.link
+    return rng.choice(("other", "other" if came else "deliver"))
+
+
 def _rare(walk: Walk, rng: Random) -> str:
     """A step that comes from outside the page."""
     steps = (
@@ -148,16 +189,21 @@ def _rare(walk: Walk, rng: Random) -> str:
     )
     if walk.window.device.fetched:
         return "fetch"
+    if walk.window.device.programs.waiting:
+        return "check"
     if walk.window.device.packs.waiting:
         return f"arrive {rng.choice(['', '', *FAILURES])}"
+    thinker = walk.window.device.thinker
+    if isinstance(thinker, Hasty) and thinker.looked_at and rng.random() < 0.5:
+        return f"analyse {rng.choice((1, 3, 30))}"
     if _targets(walk, "accept"):
         return f"receive {rng.choice([*walk.ground.recorded, *FILES])}"
     return rng.choice(steps)
 
 
-def wander(seed: str, length: int, ground: Ground) -> None:
-    """Takes so many steps. Raises AssertionError with the shortest list of steps to what went
-    wrong."""
+def wander(seed: str, length: int, ground: Ground) -> Walk:
+    """Takes so many steps, and returns the walk. Raises AssertionError with the shortest list of
+    steps to what went wrong."""
     rng, walk = Random(seed), Walk(ground)
     try:
         for step in begun(rng, ground):
@@ -169,6 +215,7 @@ def wander(seed: str, length: int, ground: Ground) -> None:
         steps = shortest(walk.steps, kind_of(error), ground)
         lines = "\n".join(f"    {step!r}," for step in steps)
         raise AssertionError(f"{error}\nwith the seed {seed!r}, after\n{lines}") from error
+    return walk
 
 
 def kind_of(error: BaseException) -> str:

@@ -116,6 +116,8 @@ class Window:
         device.packs.packs = self.house.offered
         device.shapes = tuple(self.house.size)
         device.packs.names = self.house.added
+        for written in device.programs.written.kept():
+            device.programs.install(written.name, device.programs.text(written.name))
         device.feels = self.house.loads % 2 == 0
         device.asked = device.looks = 1000 * self.house.loads
         self.app = App(as_device(device), "en", self.history[-1], screen_of)

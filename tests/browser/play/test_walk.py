@@ -9,6 +9,7 @@ only a browser has: listeners, layout, focus, dialogs, motion.
 from __future__ import annotations
 
 import os
+from collections import Counter
 from random import Random
 
 import pytest
@@ -17,18 +18,29 @@ from playwright.sync_api import Page
 from tests.browser.at_table import open_page
 from tests.browser.translator import TRANSLATE, check_read, heed
 
-PRESSES = 120
+PRESSES = int(os.environ.get("PRESSES", "120"))
 SEED = "ci2" if os.environ.get("CI") else f"{Random().getrandbits(32):x}"
 """In CI always the same, so that what it finds is found again."""
 BESIDE_A_PALM = 0.2
 """So many of the taps are made while another finger rests on the glass."""
+TWICE, HELD = 0.15, 0.15
+"""And so many are two, and so many keys stay down for a while."""
+ELSEWHERE = 0.04
+"""So often an address is typed."""
+PLACES = (
+    *("people", "write", "join", "more", "evening", "post/tabula", "data", "numbers", "saved"),
+    *("puzzles", "learn/sequence", "rules/sequences", "share", "new/sequence"),
+)
+"""Where few presses lead; and behind them the pages of the game that was played last."""
+OF_THE_GAME = ("analysis", "end", "phones", "picture", "watch", "play")
 ADDED = ("rota", "ur")
 """One of them is on the device: the phone has the other one than the wide screen, by turns."""
 THINGS = """() => {
     const top = document.querySelector("dialog[open]") ?? document;
     // When a game is removed that has run here, the page is loaded anew.
     const loads = "[data-press='app:remove rota'], [data-press='app:remove ur']";
-    const all = `[data-press]:not(div, ${loads}), a[href^='#'], input[type=radio], select, summary`;
+    const fields = "input:not([type=file]), textarea, select";
+    const all = `[data-press]:not(div, ${loads}), a[href^='#'], ${fields}, summary`;
     const can = element => element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest("[inert]");
     window.things = [...top.querySelectorAll(all)].filter(can);
@@ -45,10 +57,15 @@ PLACE = """number => {
 BY_KEYBOARD = """number => {
     const thing = window.things[number];
     thing.focus();
-    if (thing.tagName !== "SELECT") return thing.click();
-    thing.selectedIndex = (thing.selectedIndex + 1) % thing.options.length;
+    if (thing.tagName === "SELECT")
+        thing.selectedIndex = (thing.selectedIndex + 1) % thing.options.length;
+    else if (thing.matches("input:not([type]), [type=text]"))
+        thing.value = ["Ana", "Rui", "Ana Maria", ""][number % 4];
+    else return thing.click();
     thing.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
+GAMES = """() => Object.keys(localStorage).filter(key => key.startsWith("tessera/game/"))
+    .map(key => key.slice("tessera/game/".length))"""
 DRAWN = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
 """By then the browser has taken the focus from what isn't to be seen any more."""
 SIZES = ((390, 844), (1280, 800))
@@ -66,16 +83,35 @@ def press_anything(page: Page, rng: Random, steps: list[str]) -> None:
     by_keyboard = rng.random() < 0.5
     place = None if by_keyboard else page.evaluate(PLACE, number)
     steps.append(f"{'tap' if place else 'enter'} {found[number]}")
-    if place and rng.random() < BESIDE_A_PALM:
+    if place and rng.random() < TWICE:
+        steps[-1] += " twice"
+        page.touchscreen.tap(*place)
+        page.touchscreen.tap(*place)
+    elif place and rng.random() < BESIDE_A_PALM:
         steps[-1] += " beside a palm"
         tap_beside_a_palm(page, *place)
     elif place:
         page.touchscreen.tap(*place)
+    elif rng.random() < HELD:
+        steps[-1] += " held"
+        page.evaluate("number => window.things[number].focus()", number)
+        for _ in range(4):  # Without being let go it repeats.
+            page.keyboard.down("Enter")
+        page.keyboard.up("Enter")
     else:
         page.evaluate(BY_KEYBOARD, number)
     page.evaluate(DRAWN)
     if not place:
         assert any(has_focus(page) for _ in range(TIMES)), "the focus is lost"
+
+
+def go_anywhere(page: Page, rng: Random, steps: list[str]) -> None:
+    """Goes to one of the pages that few presses lead to."""
+    ids = page.evaluate(GAMES)
+    place = rng.choice([*PLACES, *(f"{place}/{id}" for place in OF_THE_GAME for id in ids[-1:])])
+    steps.append(f"go {place}")
+    page.evaluate("place => { location.hash = `#/${place}`; }", place)
+    page.evaluate(DRAWN)
 
 
 def tap_beside_a_palm(page: Page, x: float, y: float) -> None:
@@ -109,15 +145,19 @@ def test_whatever_is_pressed_nothing_breaks(new_context, site, watch, turn, size
     page.add_init_script(f"localStorage.setItem('tessera/packs', '{added}')")
     heed(page)
     open_page(page, site)
-    rng, steps = Random(f"{SEED} {size}"), []
+    rng, steps, met = Random(f"{SEED} {size}"), [], Counter()
     try:
         for number in range(PRESSES):
             if number == PRESSES // 2:
                 page.evaluate(TRANSLATE)
+            if rng.random() < ELSEWHERE:
+                go_anywhere(page, rng, steps)
             press_anything(page, rng, steps)
+            met[page.locator("body").get_attribute("data-screen")] += 1
             assert page.locator("body").get_attribute("data-state") == "ready"
             assert not watch.errors, watch.errors
             check_read(page)
     except Exception as error:
         way = "\n".join(steps)
         raise AssertionError(f"{error}, with the seed {SEED!r} after\n{way}") from error
+    print(*(f"{count} {screen}" for screen, count in met.most_common()), sep=", ")

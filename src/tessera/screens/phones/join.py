@@ -178,10 +178,13 @@ class Join(Page):
             code_place(self.rows, say("QR code of the answer")),
             lead(say("Hold it about 10 cm (4 in) from the tablet's camera.")),
             hint(say("Phone and tablet must use the same Wi-Fi.")),
-            self._picture()
-            if self.facing
-            else actions(
-                button(say("Scan the tablet's code"), "look"), look="phone-ways", key="ways"
+            self._picture() if self.facing else None,
+            actions(
+                button(say("Back"), "stop looking")
+                if self.facing
+                else button(say("Scan the tablet's code"), "look"),
+                look="phone-ways",
+                key="ways",
             ),
             look="join",
         )
