@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from collections.abc import Iterator
 from time import sleep
 
@@ -11,10 +12,15 @@ import pytest
 
 from tessera.games import GAMES
 from tests.browser.host import Host
+from tests.browser.pages import KEPT, OPENED, PAGES, SMALL
+from tests.browser.recorded import FAMILY, until_event
 from tests.engines.channel import speak
-from tools.measure.engines import Engine, Firefox, WebKit, missing
+from tools.measure.engines import Engine, Firefox, Screen, WebKit, missing
 
-ENGINES = {"Firefox": lambda: Firefox(once=True), "WebKitGTK": WebKit}
+ENGINES = {
+    "Firefox": lambda screen: Firefox(screen.environment, once=True),
+    "WebKitGTK": WebKit,
+}
 # conftest.py has them side by side, each by one worker.
 EACH = list(ENGINES)
 
@@ -141,12 +147,22 @@ return one(".saves").textContent;
 """
 
 
+@pytest.fixture(scope="module")
+def screen() -> Iterator[Screen]:
+    if not shutil.which("Xvfb"):
+        assert "CI" not in os.environ
+        pytest.skip("no screen: apt-get install xvfb")
+    screen = Screen()
+    yield screen
+    screen.close()
+
+
 @pytest.fixture(scope="module", params=EACH)
-def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+def engine(request: pytest.FixtureRequest, screen: Screen) -> Iterator[Engine]:
     if lacks := missing(request.param):
         assert "CI" not in os.environ, lacks
         pytest.skip(lacks)
-    engine = ENGINES[request.param]()
+    engine = ENGINES[request.param](screen)
     yield engine
     engine.close()
 
@@ -174,6 +190,51 @@ def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> Non
     sentences = engine.run(HELP + PLAY.replace("GAME", name))
     assert len(sentences) >= 8
     assert all(sentences)
+
+
+PULLED = "getComputedStyle(document.documentElement).overscrollBehaviorY"
+
+
+def test_no_field_is_enlarged_on_any_page_and_pulling_reloads_no_table(
+    engine: Engine, host: Host
+) -> None:
+    engine.run(f"Object.assign(localStorage, {json.dumps(KEPT)});")
+    engine.open("about:blank")
+    engine.open(host.address)
+    awake(engine)
+    look = f"await open(address); const small = ({SMALL})(); if (small.length) all.push(small);"
+    walk = f"const open = {OPENED}; const all = []; for (const address of {json.dumps(PAGES)}) "
+    assert engine.run(f"{walk} {{ {look} }} return all;") == []
+    assert engine.run(f"await ({OPENED})('#/play/dice'); return {PULLED};") == "none"
+
+
+HOLD = """
+await until("a throw", () => one("[data-press='app:throw']"));
+await pause(4000);  // The dice lie still by then, and the focus is led on.
+one("[data-primary]").focus();
+self.held?.stop.abort();
+const { downs, clicks, stop: { signal } } = self.held =
+  { downs: [], clicks: [], stop: new AbortController() };
+document.addEventListener("keydown", ({ repeat }) => downs.push(repeat), { signal });
+document.addEventListener("click", ({ type }) => clicks.push(type), { signal });
+"""
+
+
+def test_a_key_that_is_held_presses_once(engine: Engine, screen: Screen, host: Host) -> None:
+    game = json.dumps(until_event("sequences/two", 4, FAMILY))
+    engine.run(f"localStorage.setItem('tessera/game/6f1c', {game});")
+    engine.open("about:blank")
+    engine.open(f"{host.address}#/play/6f1c")
+    awake(engine)
+    screen.type("mousemove", "3", "600", "click", "1")  # The window may have the focus itself.
+    for key in ("Return", "space"):
+        engine.run(HELP + HOLD)
+        screen.type("keydown", key)
+        screen.type("sleep", "1.5", "keyup", key)
+        downs, clicks = engine.run("return [self.held.downs, self.held.clicks];")
+        assert downs.count(False) == 1
+        assert len(downs) > 5
+        assert clicks == ["click"]
 
 
 def test_computers_think_in_a_worker(engine: Engine, host: Host) -> None:

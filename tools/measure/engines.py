@@ -3,7 +3,7 @@
 Chromium is driven by Playwright, Firefox by puppeteer-core over WebDriver BiDi (firefox.mjs),
 WebKitGTK's MiniBrowser by Selenium, on a screen that nobody sees (Xvfb). On Debian:
 
-    apt-get install chromium firefox-esr webkit2gtk-driver xvfb
+    apt-get install chromium firefox-esr webkit2gtk-driver xvfb xdotool
 """
 
 from __future__ import annotations
@@ -173,24 +173,42 @@ class Firefox:
         return answer.get("value")
 
 
-class WebKit:
-    """WebKitGTK, the nearest to Safari that runs on Linux."""
+class Screen:
+    """A screen that nobody sees (Xvfb), and its keyboard."""
 
     def __init__(self) -> None:
-        # Only who has WebKitGTK needs Selenium.
-        webdriver = importlib.import_module("selenium.webdriver")
         # -displayfd has the server choose a free number and say which.
-        self._screen = subprocess.Popen(
+        self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x1000x24"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        assert self._screen.stdout
-        number = self._screen.stdout.readline().strip()
+        assert self._server.stdout
+        number = self._server.stdout.readline().strip()
+        self.environment = {**os.environ, "DISPLAY": f":{number}"}
+
+    def type(self, *words: str) -> None:
+        """Does what xdotool calls so: `keydown Return sleep 1 keyup Return` holds a key."""
+        # Drivers send a key that is down no second time, or as no key of the system.
+        subprocess.run(["xdotool", *words], env=self.environment, check=True)
+
+    def close(self) -> None:
+        """Ends the screen."""
+        self._server.terminate()
+        self._server.wait()
+
+
+class WebKit:
+    """WebKitGTK, the nearest to Safari that runs on Linux."""
+
+    def __init__(self, screen: Screen | None = None) -> None:
+        # Only who has WebKitGTK needs Selenium.
+        webdriver = importlib.import_module("selenium.webdriver")
+        self._screen, self._is_own = screen or Screen(), screen is None
         driver = shutil.which("WebKitWebDriver")
         assert driver
-        environment = {**os.environ, "DISPLAY": f":{number}", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
+        environment = {**self._screen.environment, "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
         service = webdriver.WebKitGTKService(driver, env=environment)
         options = webdriver.WebKitGTKOptions()
         options.binary_location = str(MINI_BROWSERS[-1])
@@ -217,8 +235,8 @@ class WebKit:
 
     def close(self) -> None:
         self._driver.quit()
-        self._screen.terminate()
-        self._screen.wait()
+        if self._is_own:
+            self._screen.close()
 
 
 def missing(engine: str) -> str | None:
@@ -226,7 +244,7 @@ def missing(engine: str) -> str | None:
     if engine == "Firefox" and not (shutil.which("firefox-esr") or shutil.which("firefox")):
         return "no Firefox: apt-get install firefox-esr"
     if engine == "WebKitGTK":
-        needed = shutil.which("WebKitWebDriver") and shutil.which("Xvfb") and MINI_BROWSERS
-        if not needed:
-            return "no WebKitGTK: apt-get install webkit2gtk-driver xvfb"
+        programs = ("WebKitWebDriver", "Xvfb", "xdotool")
+        if not MINI_BROWSERS or not all(map(shutil.which, programs)):
+            return "no WebKitGTK: apt-get install webkit2gtk-driver xvfb xdotool"
     return None

@@ -97,6 +97,7 @@ class Event(Generic[T]):
     isTrusted: bool
     target: T
     timeStamp: float
+    defaultPrevented: bool
     def preventDefault(self) -> None: ...
     def stopImmediatePropagation(self) -> None: ...
 
@@ -132,6 +133,7 @@ class KeyboardEvent(Event[Element]):
     ctrlKey: bool
     metaKey: bool
     shiftKey: bool
+    repeat: bool
 
 class InputEvent(Event[Element]):
     data: str | Null

@@ -24,11 +24,11 @@ from tessera.browser.drawing.notice import place
 from tessera.browser.drawing.scroll_into_view import PICTURED, ScrollIntoView
 from tessera.browser.exchange.files import read_file
 from tessera.browser.input.drag import Drag
-from tessera.browser.input.fingers import Fingers
 from tessera.browser.input.focus import Focus
 from tessera.browser.input.focus_guide import FocusGuide
 from tessera.browser.input.keys import pressed_key
 from tessera.browser.input.pointing import Pointing
+from tessera.browser.input.presses import Presses
 from tessera.browser.input.throwing import Throwing
 from tessera.browser.stores.database import durable_store
 from tessera.browser.timer import later
@@ -77,6 +77,7 @@ class AppElement:
         self.app = App(device, language, js.location.hash, screen_of)
         self.wake_lock = WakeLock()
         self.reveal = DelayedReveal(lambda: self.attempt(lambda: None))
+        self.presses = Presses()
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
         self.scrolling = ScrollIntoView()
@@ -157,7 +158,7 @@ class AppElement:
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
         feast.listen()
         self.reveal.listen()
-        Fingers().listen()
+        self.presses.listen()
         self.drag.listen()
         self.pointing.listen()
         self.throwing.listen()
@@ -224,6 +225,8 @@ class AppElement:
     def _keydown(self, event: js.KeyboardEvent) -> None:
         if event.key == "Escape" and self.drag.put_back():
             return
+        if self.presses.repeats(event):
+            return
         self.focus_guide.hurry()
         if key := pressed_key(event):
 
@@ -235,6 +238,7 @@ class AppElement:
             self.attempt(press)
             if key == "Escape":
                 self.focus_guide.answer()
+        self.presses.key_answered(event)
 
     def _language(self, event: js.CustomEvent) -> None:
         self.attempt(lambda: self.app.services.speak(event.detail))

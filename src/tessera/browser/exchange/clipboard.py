@@ -5,7 +5,7 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_proxy
 
-from tessera.browser.promise import settled
+from tessera.browser.capability import settled
 
 
 def write(text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:

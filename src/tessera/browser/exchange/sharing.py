@@ -9,8 +9,8 @@ import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
 from tessera.browser import qr
+from tessera.browser.capability import settled
 from tessera.browser.exchange import clipboard, photograph
-from tessera.browser.promise import settled
 from tessera.browser.timer import later
 from tessera.scene.node import Node
 

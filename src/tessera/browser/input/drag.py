@@ -14,8 +14,8 @@ from pyodide.ffi import create_proxy, to_js
 from tessera.browser.document import game_elements
 from tessera.browser.geometry import Dropped
 from tessera.browser.input.carried import Carried, picture_of
-from tessera.browser.input.fingers import FINGER
 from tessera.browser.input.grip import FIRST, Grip
+from tessera.browser.input.presses import FINGER
 from tessera.screens.app import App
 
 STEADY = {"mouse": 4, "pen": 6}

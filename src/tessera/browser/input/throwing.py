@@ -22,6 +22,8 @@ class Throwing:
     def __init__(self, press: Callable[[str], None]) -> None:
         self._press = press
         self._dice: js.Element | None = None
+        self._target = ""
+        """The `data-press` of the dice when they were picked up."""
         self._grip = Grip(self._move, self._up, self._cancelled)
 
     def listen(self) -> None:
@@ -33,7 +35,7 @@ class Throwing:
         dice = event.target.closest(".ready .dice")
         if self._dice or not dice or event.button:
             return
-        self._dice = dice
+        self._dice, self._target = dice, _target(dice)
         self._grip.take(event)
 
     def _move(self, event: js.PointerEvent) -> None:
@@ -45,12 +47,12 @@ class Throwing:
     def _up(self, event: js.PointerEvent) -> None:
         if event.pointerId != self._grip.pointer:
             return
-        held = self._dice.closest("[data-press]") if self._dice else None
+        same = self._dice and _target(self._dice) == self._target
         far = self._grip.far(event) >= FAR
         self._let_go()
-        if held and far:
+        if same and far:
             self._grip.was_used = True
-            self._press(held.dataset.press)
+            self._press(self._target)
 
     def _cancelled(self, event: js.PointerEvent) -> None:
         if event.pointerId == self._grip.pointer:
@@ -61,3 +63,8 @@ class Throwing:
         if self._dice:
             self._dice.style.cssText = ""
         self._dice = None
+
+
+def _target(dice: js.Element) -> str:
+    held = dice.closest("[data-press]")
+    return held.dataset.press if held else ""
