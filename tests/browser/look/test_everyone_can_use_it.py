@@ -18,6 +18,7 @@ from tests.browser.at_table import (
 )
 from tests.browser.axe import serious_faults
 from tests.browser.layout import turned_into
+from tests.browser.pages import KEPT, SMALL, every_state
 from tests.browser.recorded import FAMILY, until_event
 from tests.browser.sequence_table import keep
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, deal
@@ -114,6 +115,8 @@ def test_a_game_fills_every_screen_without_scrolling(awake, site) -> None:
     open_page(page, site)
     set_up(page, ["person"] * 4)
     throw_until_choice(page)
+    pulled = "getComputedStyle(document.documentElement).overscrollBehaviorY"
+    assert page.evaluate(pulled) == "none", "pulling down reloads it"
     scrolls = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
     for width, height in turned_into(page, *SCREENS):
         where = (width, height)
@@ -338,6 +341,17 @@ def test_no_plain_page_is_wider_than_the_screen(awake, site) -> None:
                 if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
                     too_wide.append((address, width, text))
     assert too_wide == []
+
+
+def test_no_field_has_letters_that_a_phone_enlarges(awake, site) -> None:
+    page = awake(viewport={"width": 390, "height": 844}, has_touch=True)
+    open_page(page, site, KEPT)
+    small = {}
+    for state in every_state(page):
+        for size in turned_into(page, (390, 844), (1280, 800), (844, 390), (768, 1024)):
+            if found := page.evaluate(SMALL):
+                small[state, size] = found
+    assert small == {}
 
 
 def test_keys_are_told_of_where_there_are_keys(awake, site) -> None:
