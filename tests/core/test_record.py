@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -16,6 +17,7 @@ from tessera.core.record import (
     Record,
     clean_name,
     copied,
+    public,
     shortened,
     write_record,
 )
@@ -23,7 +25,7 @@ from tessera.core.record_reader import BadRecord, read_good_part, read_record
 from tessera.core.setup import Setup
 
 GOOD = """\
-tessera record 5
+tessera record 6
 game sequence_dice 1
 option line 6
 option chips unlimited
@@ -70,6 +72,7 @@ def records(draw: st.DrawFn) -> Record:
         played=draw(st.integers(0, len(events))),
         result=draw(results(len(players))),
         notes=tuple(sorted(draw(notes(players, len(events))), key=lambda note: note.at)),
+        sections=tuple(draw(st.lists(lines.map("start ".__add__), max_size=3))),
     )
 
 
@@ -112,13 +115,13 @@ def test_only_a_seat_of_kind_person_is_a_person() -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "number"),
     [
-        ("tessera record 5", "tessera record 6", "newer", 1),
-        ("tessera record 5", "tessera record " + "9" * 100, "newer", 1),
-        ("tessera record 5", "tessera record one", "no_record", 1),
-        ("tessera record 5", "tessera record 3 ", "no_record", 1),
-        ("tessera record 5", "chess record 3", "no_record", 1),
-        ("tessera record 5", "1", "no_record", 1),
-        ("tessera record 5", "", "no_record", 1),
+        ("tessera record 6", "tessera record 7", "newer", 1),
+        ("tessera record 6", "tessera record " + "9" * 100, "newer", 1),
+        ("tessera record 6", "tessera record one", "no_record", 1),
+        ("tessera record 6", "tessera record 3 ", "no_record", 1),
+        ("tessera record 6", "chess record 3", "no_record", 1),
+        ("tessera record 6", "1", "no_record", 1),
+        ("tessera record 6", "", "no_record", 1),
         ("game sequence_dice 1", "game sequence_dice", "bad_line", 2),
         ("game sequence_dice 1", "game sequence dice 1", "bad_line", 2),
         ("game sequence_dice 1", "game sequence_dice -1", "bad_line", 2),
@@ -239,3 +242,15 @@ def test_a_shortened_game_keeps_what_was_asked_in_it_and_who_left_it() -> None:
 def test_a_name_that_was_kept_before_letters_were_composed_still_opens() -> None:
     text = GOOD.replace("Ana Luísa", "Jose\u0301")
     assert write_record(read_record(text)) == text
+
+
+@pytest.mark.parametrize("line", ["section", "section ", "section Big", "section a/b c"])
+def test_a_section_without_the_name_of_a_part_is_a_bad_line(line: str) -> None:
+    with pytest.raises(BadRecord):
+        read_record(GOOD.replace("saved", f"{line}\nsaved", 1))
+
+
+def test_what_a_part_keeps_here_leaves_with_nobody() -> None:
+    sections = ("people here 5c1e Ana", "here and there", "notes 3 here")
+    record = replace(read_record(GOOD), sections=sections)
+    assert public(record).sections == sections[1:]

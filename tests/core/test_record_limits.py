@@ -14,7 +14,7 @@ from tessera.core.record import MAX_NAME, clean_name
 from tessera.core.record_reader import BadRecord, read_record
 
 HEAD = """\
-tessera record 5
+tessera record 6
 game sequence_dice 1
 seed 1
 seat person green Ana
@@ -105,8 +105,8 @@ def test_a_line_may_be_as_long_as_the_limit_and_no_longer() -> None:
         ("\n" * MAX_CHARACTERS, "no_record"),
         (" " * MAX_CHARACTERS, "no_record"),
         ("tessera record " + "1" * (MAX_CHARACTERS - 15), "no_record"),
-        ("tessera record 5\n" + "option a b\n" * 18_000, "cut_head"),
-        ("tessera record 5\n" + "seat person green Ana\n" * 9_000 + "\n", "cut_head"),
+        ("tessera record 6\n" + "option a b\n" * 18_000, "too_large"),
+        ("tessera record 6\n" + "seat person green Ana\n" * 9_000 + "\n", "too_large"),
         (HEAD + "\n" * 100_000 + "x", "bad_line"),
         (HEAD + " " * 100_000 + "x", "bad_line"),
         (HEAD.replace("played 0", "played 999999"), "cut_off"),

@@ -14,7 +14,7 @@ AS_KNOWN = {
 """Who plays has played before, and doesn't want to wait for computers."""
 SAVED = "saved 2025-11-21T10:00:00Z"
 NEW = """\
-tessera record 5
+tessera record 6
 game {game} 1
 {options}seed {seed}
 seat person {colour} Ann

@@ -8,12 +8,12 @@ from typing import Any
 
 from tessera.core.chance import generator
 from tessera.core.houses import Here, Post
-from tessera.core.record import Player, Record, write_record
+from tessera.core.record import Player, Record, public, write_record
 from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.games import find
 from tessera.post.game import NotBelieved, PostGame
-from tessera.post.letter import HEAD, believed, letter_text, public, read_letter
+from tessera.post.letter import HEAD, believed, letter_text, read_letter
 from tessera.post.mailbox import Arrival, delivered, joined, merged, sent
 from tessera.post.turns import goes_on
 from tessera.session.table import Table
@@ -159,4 +159,4 @@ def refusal(device: Device, text: str) -> str:
 
 def bare(record: Record) -> Record:
     """What two devices must agree about."""
-    return replace(public(record), saved="")
+    return replace(public(record), seed="", saved="")

@@ -81,10 +81,10 @@ def test_an_address_that_leads_nowhere_says_so_and_offers_the_way_back(
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("tessera record 5", "tessera record 9", "This saved game needs a newer Tessera."),
+        ("tessera record 6", "tessera record 9", "This saved game needs a newer Tessera."),
         ("sequence_dice 2", "sequence_dice 3", "This saved game needs a newer Tessera."),
         (
-            "tessera record 5",
+            "tessera record 6",
             "{at} {",
             ("This is not a saved game of Tessera. Choose another file or text."),
         ),

@@ -28,7 +28,7 @@ def record_text(*kinds: str, seed: str = "family", line: int = 5, start: int = 0
     """The record of a game that has just begun."""
     colours = COLOURS[len(kinds)].split()
     seats = [f"seat {k} {c} {n}" for k, c, n in zip(kinds, colours, NAMES, strict=False)]
-    head = ["tessera record 5", "game sequence_dice 2", f"option line {line}"]
+    head = ["tessera record 6", "game sequence_dice 2", f"option line {line}"]
     given = [f"option start2 {start}"] if start else []
     rest = [
         "option chips unlimited",

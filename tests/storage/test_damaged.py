@@ -17,7 +17,7 @@ from tessera.storage.opening import Damaged, open_table
 from tests.session.tables import NOW
 
 GOOD = """\
-tessera record 5
+tessera record 6
 game sequence_dice 2
 option line 5
 option chips unlimited
@@ -37,7 +37,7 @@ roll 2 3
 place d1
 """
 FOUR = """\
-tessera record 5
+tessera record 6
 game sequence_dice 2
 option line 6
 option chips box
@@ -67,8 +67,8 @@ def test_the_games_that_the_tests_below_damage_are_good(text: str) -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "code", "at"),
     [
-        ("tessera record 5", "tessera record 6", "newer", 1),
-        ("tessera record 5", "chess record 3", "no_record", 1),
+        ("tessera record 6", "tessera record 7", "newer", 1),
+        ("tessera record 6", "chess record 3", "no_record", 1),
         ("game sequence_dice 2", "game sequence_dice 3", "newer", 0),
         ("game sequence_dice 2", "game ludo 1", "unknown_game", 0),
         ("game sequence_dice 2", "game sequence_dice one", "bad_line", 2),

@@ -10,11 +10,17 @@ import pytest
 
 from tessera.core.record import FORMAT, shortened, write_record
 from tessera.core.record_reader import read_record
+from tessera.core.rules import Illegal
 from tessera.core.setup import Option
 from tessera.games import GAMES, find
 from tessera.kit.game import Game
-from tessera.storage.backups.backup import Backup
+from tessera.session.table import Table
+from tessera.storage.backups.backup import Backup, take, write_backup
+from tessera.storage.backups.reader import read_backup
 from tessera.storage.backups.restoring import RestoreOutcome
+from tessera.storage.giving import text_for_others
+from tessera.storage.links import read_link
+from tessera.storage.links.short import at_once, is_short, read_short_link, short_link
 from tessera.storage.migrations import STEPS, migrate
 from tessera.storage.opening import Damaged, open_table
 from tessera.storage.revisions import DELETED, EARLIER, GAME, QUARANTINE
@@ -26,6 +32,8 @@ from tests.storage.kept import repository_in, settings_in
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
 NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-2.txt"
+FIRST_RULES = 5
+"""The last format in which records of the first rules were written."""
 TODAY, OLD = f"tessera record {FORMAT}", f"tessera record {FORMAT - 1}"
 NAMES = [str(path.relative_to(FOLDER)) for path in GOLDEN]
 AS_OLD_AS_RECORDS = {"sequence", "sequence_dice", "sequences", "tabula"}
@@ -45,9 +53,11 @@ def test_a_golden_record_comes_to_the_same_end(path: Path) -> None:
 
 def test_there_is_a_golden_record_of_every_version_there_ever_was() -> None:
     """A version that grows needs a step in `STEPS`, and tests.storage.golden run once more."""
-    wanted = {path_of(game, FORMAT, rules) for game in GAMES for rules in _to(game.rules.version)}
-    wanted |= {path_of(game, n, 1) for game in GAMES for n in range(_came(game), FORMAT + 1)}
-    assert sorted(wanted - set(GOLDEN)) == []
+    there = {path.relative_to(FOLDER) for path in GOLDEN}
+    versions = {(game.rules.name, rules) for game in GAMES for rules in _to(game.rules.version)}
+    assert versions <= {(path.stem.split("-")[0], int(path.stem.split("-")[1])) for path in there}
+    formats = {(g.rules.name, f"record-{n}") for g in GAMES for n in range(_came(g), FORMAT + 1)}
+    assert formats <= {(path.stem.split("-")[0], path.parts[0]) for path in there}
 
 
 def test_there_is_a_step_from_every_version_to_the_next() -> None:
@@ -120,8 +130,9 @@ def with_pace(game: Game[Any, Any]) -> Game[Any, Any]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[Any, Any]) -> None:
     later, today = with_pace(game), "2026-11-21T10:00:00Z"
-    whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
-    half = write_record(shortened(read_record(whole), read_record(whole).played // 2))
+    whole = path_of(game, FIRST_RULES, 1).read_text(encoding="utf-8")
+    record = read_record(migrate(whole, lambda name: None))
+    half = write_record(shortened(record, record.played // 2))
     table = open_table(half, {later.rules.name: later}.get)
     assert table.setup["pace"] == "slow"
     table.play(next(iter(later.rules.legal_actions(table.state)), None) or table.draw())
@@ -137,7 +148,7 @@ def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[A
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[Any, Any]) -> None:
     later = {game.rules.name: with_pace(game)}.get
-    whole = path_of(game, FORMAT, 1).read_text(encoding="utf-8")
+    whole = path_of(game, FIRST_RULES, 1).read_text(encoding="utf-8")
     store = FakeStore({f"{GAME}one": whole})
     saves = Saves(repository_in(store), later)
     (entry,) = saves.entries()
@@ -152,10 +163,13 @@ def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[An
 def test_a_version_that_brought_an_option_stands_between_two_steps() -> None:
     rules = with_pace(GAMES[0]).rules
     rules.version = 3
-    name, text = rules.name, path_of(GAMES[0], FORMAT, 1).read_text(encoding="utf-8")
-    steps = {(name, 2): lambda text: text.replace(f"{name} 2\noption pace slow", f"{name} 3")}
+    name, text = rules.name, path_of(GAMES[0], FIRST_RULES, 1).read_text(encoding="utf-8")
+    steps = {
+        **STEPS,
+        (name, 2): lambda text: text.replace(f"{name} 2\noption pace slow", f"{name} 3"),
+    }
     found = migrate(text, {name: replace(GAMES[0], rules=rules)}.get, steps)
-    assert found == text.replace(f"{name} 1\n", f"{name} 3\n")
+    assert found == migrate(text, lambda name: None).replace(f"{name} 1\n", f"{name} 3\n")
 
 
 @pytest.mark.parametrize("text", ["tessera record 01\ngame tabula 1\n\n", "tessera record 1\n"])
@@ -185,3 +199,54 @@ def test_computers_of_the_first_records_are_told_by_their_level() -> None:
 def test_the_names_of_keys_never_change() -> None:
     keys = [GAME, DELETED, EARLIER, QUARANTINE]
     assert keys == ["tessera/game/", "tessera/deleted/", "tessera/earlier/", "tessera/aside/"]
+
+
+PARTS = ("later 1 what nobody here can read", "later here 5c1e09", "another")
+"""Sections of parts that no Tessera has yet."""
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=NAMES)
+def test_what_a_part_that_is_not_here_has_written_stays_as_it_is(path: Path) -> None:
+    text = migrate(path.read_text(encoding="utf-8"), find)
+    whole = write_record(replace(read_record(text), sections=PARTS))
+    record = read_record(whole)
+    going = write_record(shortened(record, record.played // 2))
+    saves = Saves(repository_in(FakeStore({f"{GAME}one": going, f"{GAME}over": whole})), find)
+    table = saves.open("one")
+    assert table
+    table.play(next(iter(table.rules.legal_actions(table.state)), None) or table.draw())
+    table.undo()
+    table.redo()
+    table.seat(0, replace(table.players[0], name="Somebody"))
+    saves.save("one", table.record("2026-11-30T10:00:00Z"))
+    backup = read_backup(write_backup(take(saves, settings_in(FakeStore()))))
+    there = Saves(repository_in(FakeStore()), find)
+    restore(backup, there, settings_in(FakeStore()), find)
+    for entry in (*saves.entries(), *there.entries()):
+        assert entry.record
+        assert entry.record.sections == PARTS
+        given = read_record(migrate(text_for_others(entry.text, find), find))
+        assert given.sections == (PARTS[0], PARTS[2]), "what is a device's own went along"
+        link = at_once(short_link(write_record(given), find))
+        came = at_once(read_short_link(link, find)) if is_short(link) else read_link(link)
+        assert read_record(came).sections == given.sections
+
+
+def test_a_game_that_needs_a_part_is_kept_and_never_played_without_it() -> None:
+    text = migrate(GOLDEN[-1].read_text(encoding="utf-8"), find)
+    record = replace(read_record(text), sections=("start needed", "start 1 abc"))
+    lacking = write_record(record)
+    saves = Saves(repository_in(FakeStore({f"{GAME}one": lacking})), find)
+    with pytest.raises(Damaged) as damaged:
+        saves.open("one")
+    assert damaged.value.code == "lacks"
+    with pytest.raises(Illegal):
+        Table(find(record.game).rules, record)  # type: ignore[union-attr]
+    (entry,) = saves.entries()
+    assert entry.head
+    assert entry.head.needs == ("start",)
+    there = Saves(repository_in(FakeStore()), find)
+    backup = read_backup(write_backup(take(saves, settings_in(FakeStore()))))
+    (came,) = restore(backup, there, settings_in(FakeStore()), find)
+    assert came.outcome is RestoreOutcome.ADDED
+    assert there.entries()[0].text == lacking

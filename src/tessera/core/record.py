@@ -1,6 +1,6 @@
 """A record is a game as text: who sat where, what was agreed, and every event in order.
 
-    tessera record 5
+    tessera record 6
     game sequence_dice 1
     option line 6
     option chips unlimited
@@ -24,6 +24,10 @@ went on, and whose dice are thrown.
 
 The seed determines the throws to come, so a game that is given to others while it goes on has none.
 In a game by post it is the secret of this device, and there are further lines (`core/houses.py`).
+
+A line `section NAME …` above the events belongs to a part of Tessera. Where that part is absent the
+line stays as it is. `section NAME here …` never leaves the device but in a backup, and a line
+`section NAME needed` says that the game can't be played without the part.
 """
 
 from collections import defaultdict
@@ -35,13 +39,15 @@ from tessera.core.houses import Post, write_post
 from tessera.core.rules import Result
 from tessera.core.setup import Setup
 
-FORMAT = 5
+FORMAT = 6
 MAX_NAME = 24
 DEVICE, PEOPLE, EVERYBODY = DICE = ("device", "people", "everybody")
 """Whose dice are thrown: the device's; people's own for people, and the device's for computers;
 people's own for everybody."""
 NOTE = "note "
 """The beginning of a line that is a note; no event of any game begins so."""
+SECTION = "section "
+HERE, NEEDED = "here", "needed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,8 @@ class Record:
     `played` of them are in force, the others were undone. `saved` is the time of writing, ISO 8601
     in UTC; `seed` is any word, or "" if nobody may know the throws to come. `result` is "" while
     the game goes on, else the winning seats counted from 1, or "draw". `notes` are in the order of
-    their events. `post` is for a game by post, else None."""
+    their events. `post` is for a game by post, else None. `sections` are the lines of parts of
+    Tessera, each from its name on."""
 
     game: str
     version: int
@@ -89,6 +96,20 @@ class Record:
     result: str = ""
     notes: tuple[Note, ...] = ()
     post: Post | None = None
+    sections: tuple[str, ...] = ()
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The names of the parts without which the game can't be played."""
+        words = (section.split(" ") for section in self.sections)
+        return tuple(name for name, *rest in words if rest == [NEEDED])
+
+
+def public(record: Record) -> Record:
+    """The record without the lines that never leave this device: of its post, and of sections."""
+    own = tuple(line for line in record.sections if line.split(" ")[1:2] != [HERE])
+    post = replace(record.post, here=None) if record.post else None
+    return replace(record, post=post, sections=own)
 
 
 def shortened(record: Record, events: int) -> Record:
@@ -151,6 +172,7 @@ def write_record(record: Record) -> str:
             *([f"seed {record.seed}"] if record.seed else []),
             *(f"seat {_words(player)}" for player in record.players),
             *(write_post(record.post) if record.post else []),
+            *(SECTION + section for section in record.sections),
             f"saved {record.saved}",
             f"played {record.played}",
             *([f"result {record.result}"] if record.result else []),

@@ -9,12 +9,24 @@ from datetime import datetime
 
 from tessera.core.houses import KEYS, PostLines
 from tessera.core.limits import MAX_CHARACTERS, MAX_HEAD, MAX_LINE
-from tessera.core.record import DICE, FORMAT, NOTE, Note, Player, Record, clean_line, shortened
+from tessera.core.record import (
+    DICE,
+    FORMAT,
+    NOTE,
+    SECTION,
+    Note,
+    Player,
+    Record,
+    clean_line,
+    shortened,
+)
 from tessera.core.setup import Setup
 
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 """ISO 8601 as every browser reads it; Python alone would take many other forms."""
 NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
+PART = re.compile(r"[a-z][a-z0-9_]{0,23}", re.ASCII)
+"""The name of a part of Tessera."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 """Half of a pair of code units: a text may hold it, a file or a generator's seed may not."""
 
@@ -55,6 +67,8 @@ def _read(text: str) -> tuple[Record, BadRecord | None]:
     head, _, tail = text.partition("\n\n")
     lines = head.removesuffix("\n").split("\n")
     _check_format(lines[0])
+    if len(head) > MAX_HEAD:
+        raise BadRecord("too_large")
     try:
         record = _read_header(lines)
     except BadRecord as bad:
@@ -172,6 +186,7 @@ class _Header:
         self.winners: list[int] = []
         self.result = ""
         self.post = PostLines(NUMBER, MOMENT)
+        self.sections: list[str] = []
 
     def take(self, line: str) -> None:
         key, *words = line.split(" ")
@@ -200,6 +215,8 @@ class _Header:
                 raise ValueError(line)
         elif key in KEYS:
             self.post.take(key, words)
+        elif key + " " == SECTION and words and PART.fullmatch(words[0]):
+            self.sections.append(line.removeprefix(SECTION))
         else:
             raise ValueError(line)
 
@@ -226,6 +243,7 @@ class _Header:
             played=self.played,
             result=self.result,
             post=post,
+            sections=tuple(self.sections),
         )
 
 

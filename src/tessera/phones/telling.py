@@ -4,7 +4,7 @@ contain no hidden hands; the seed is removed from the head of the record."""
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tessera.core.record import DEVICE, Note, Record, write_record
+from tessera.core.record import DEVICE, Note, Record, public, write_record
 from tessera.phones.messages import EventMessage, WholeTable
 from tessera.phones.requests import may_redo
 from tessera.session.table import AnyTable
@@ -74,7 +74,7 @@ def _head(table: AnyTable, seat: int | None) -> Record:
     """The record for a phone: players, options, and whose dice are thrown now, without events, seed
     and other notes. All people on other seats are of the kind `ELSEWHERE`."""
     # So the phone waits for them as for computers.
-    record = table.record("2000-01-01T00:00:00Z")
+    record = public(table.record("2000-01-01T00:00:00Z"))
     players = tuple(
         replace(player, kind=ELSEWHERE) if player.is_person and n != seat else player
         for n, player in enumerate(record.players)

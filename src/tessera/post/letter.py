@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tessera.core.houses import LINK
-from tessera.core.record import NOTE, Record, write_record, written_result
+from tessera.core.record import NOTE, Record, public, write_record, written_result
 from tessera.core.rules import CHANCE, Rules
 from tessera.post.game import NotBelieved, PostGame, game_id
 
@@ -35,12 +35,6 @@ class Letter:
     format: str = FORMAT
 
 
-def public(record: Record) -> Record:
-    """The record without seed and `here`, which are this device's alone."""
-    assert record.post is not None
-    return replace(record, seed="", post=replace(record.post, here=None))
-
-
 def whole_text(game: PostGame) -> str:
     """The text of all that was sent of a game."""
     return write_record(_sent(game))
@@ -50,7 +44,7 @@ def believed(rules: Rules[Any, Any], record: Record) -> PostGame:
     """The game of a record that comes from elsewhere, with all throws checked, and only with what
     was agreed or can be checked. Raises BadEvent, Illegal or NotBelieved, with the code "unsent" if
     there are events after the last letter."""
-    if not all(player.is_person for player in record.players):
+    if record.needs or not all(player.is_person for player in record.players):
         raise NotBelieved("unreadable")
     game = PostGame(rules, record)
     if game.settled < len(record.events):
@@ -64,6 +58,7 @@ def _sent(game: PostGame) -> Record:
     end = game.settled
     return replace(
         public(game.record),
+        seed="",
         events=game.record.events[:end],
         played=end,
         result=written_result(game.rules.result(game.states[end])),

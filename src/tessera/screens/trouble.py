@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tessera.core.clusters import escaped
-from tessera.core.record_reader import BadRecord
+from tessera.core.record_reader import BadRecord, read_head
 from tessera.core.replay import BadEvent
 from tessera.games import find
 from tessera.i18n import N_, Translator
@@ -46,6 +46,10 @@ CAUSES = {
     "bad_event": N_(
         "Move {at} of this saved game is against the rules: “{event}”. Look for another copy of it."
     ),
+    "lacks": N_(
+        "This game needs a part of Tessera that isn't here: {parts}. The game is kept as it is. "
+        "Update, then open it again."
+    ),
     "bad_check": N_("This saved game was damaged or changed. Look for another copy of it."),
 }
 
@@ -57,6 +61,8 @@ def damage(damaged: Damaged, say: Translator) -> str:
         return say(sentence, at=damaged.at, event=escaped(cause.text))
     if isinstance(cause, BadRecord):
         return say(sentence, at=damaged.at, here=cause.here, played=cause.played)
+    if damaged.code == "lacks":
+        return say(sentence, parts=", ".join(read_head(damaged.text).needs))
     return say(sentence)
 
 

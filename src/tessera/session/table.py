@@ -18,7 +18,7 @@ from tessera.core.record import (
     written_result,
 )
 from tessera.core.replay import replay
-from tessera.core.rules import CHANCE, Result, Rules
+from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Setup
 from tessera.session.observe import Observations, Observed, Viewer
 from tessera.session.own_dice import dice_at, throws_dice
@@ -45,7 +45,9 @@ class Table(Generic[State, Action]):
         self, rules: Rules[State, Action], record: Record, start: State | None = None
     ) -> None:
         """Replays the record, from the position `start` if there is one. Raises BadEvent or Illegal
-        if it isn't a game by the rules."""
+        if it isn't a game by the rules, Illegal("lacks") if it needs a part that isn't here."""
+        if record.needs:
+            raise Illegal("lacks", parts=record.needs)
         self.rules = rules
         self._record = record
         self._states: list[State] = []

@@ -2,7 +2,7 @@
 sum that tells whether every character is as it was written.
 
     tessera kept 1 17 6f1c2a 2026-11-21T09:15:00Z 9f86d081
-    tessera record 5
+    tessera record 6
     …
 
 The numbers are the format of the envelope, the revision (one more with every writing, whatever the

@@ -47,11 +47,17 @@ def _own_dice(text: str) -> str:
     return text.replace("tessera record 4", "tessera record 5", 1)
 
 
+def _sections(text: str) -> str:
+    """To record 6, which allows sections. Nothing else changed."""
+    return text.replace("tessera record 5", "tessera record 6", 1)
+
+
 STEPS: Mapping[Key, Step] = {
     ("record", 1): _levels,
     ("record", 2): _copies,
     ("record", 3): _letters,
     ("record", 4): _own_dice,
+    ("record", 5): _sections,
 }
 """All steps."""
 VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)

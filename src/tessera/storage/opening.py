@@ -38,6 +38,8 @@ def open_table(text: str, find: Find, people: People = NOBODY) -> Table[Any, Any
         raise Damaged("unknown_game", text)
     if record.version > game.rules.version:
         raise Damaged("newer", text)
+    if record.needs:
+        raise Damaged("lacks", text)
     try:
         table = Table(game.rules, record)
     except BadEvent as error:

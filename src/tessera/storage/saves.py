@@ -53,21 +53,21 @@ class Entry:
     @cached_property
     def head(self) -> Record | None:
         """The record without its events, as today's rules have it; None when it can't be read."""
-        return self.read_head()
+        return self._readable(read_head, self.text[:MAX_HEAD])
 
     def read_head(self) -> Record | None:
-        """The same without caching it, for loops over thousands."""
-        return self._readable(read_head, self.text[:MAX_HEAD])
+        """The same to be counted: not cached, with the names of today in games by post too."""
+        return self._readable(read_head, self.text[:MAX_HEAD], posted=True)
 
     @cached_property
     def record(self) -> Record | None:
         """The whole record, as today's rules have it; None when it can't be read. Whether its
         events are legal is checked when it is opened."""
-        return self.read()
+        return self._readable(read_record, self.text)
 
     def read(self) -> Record | None:
-        """The whole record, like `record` but without caching it, for loops over thousands."""
-        return self._readable(read_record, self.text)
+        """The whole record to be counted, as `read_head` gives its head."""
+        return self._readable(read_record, self.text, posted=True)
 
     @cached_property
     def saved(self) -> str:
@@ -95,9 +95,11 @@ class Entry:
         """Whether the game has ended."""
         return is_over(self.text)
 
-    def _readable(self, read: Callable[[str], Record], text: str) -> Record | None:
+    def _readable(
+        self, read: Callable[[str], Record], text: str, *, posted: bool = False
+    ) -> Record | None:
         try:
-            return self.people.in_record(read(migrate(text, self.find)))
+            return self.people.in_record(read(migrate(text, self.find)), posted=posted)
         except BadRecord:
             return None
 
@@ -185,7 +187,7 @@ class Saves:
         """Saves a game that was read here, or a new one, and returns its id (see `place`). Its
         `status` in the repository tells when it is safe."""
         id = self.place(id)
-        self.repository.write(id, write_record(record))
+        self.repository.write(id, write_record(self.people.marked(record)))
         return id
 
     def place(self, id: str) -> str:

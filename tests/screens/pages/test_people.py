@@ -118,12 +118,13 @@ def test_looks_are_chosen() -> None:
     tablet = at_home()
     tablet.choose("picture 0", "frog")
     tablet.choose("colour 0", "teal")
-    assert tablet.device.store.texts["tessera/people"] == "frog teal Ana\nowl blue Rui"
+    looks = [(person.picture, person.colour) for person in tablet.app.services.saves.people]
+    assert looks == [("frog", "teal"), ("owl", "blue")]
     check_page(tablet.page)
 
 
 def test_a_game_by_others_or_a_damaged_one_costs_no_page() -> None:
-    tablet = at_home(bad="tessera record 5\nrubbish", dice=DICE)
+    tablet = at_home(bad="tessera record 6\nrubbish", dice=DICE)
     check_page(tablet.page)
 
 
@@ -152,3 +153,72 @@ def test_a_restored_backup_knows_the_games_under_their_new_names() -> None:
     while tablet.device.timers:
         tablet.wait()
     assert len(tablet.app.services.saves.entries()) == 6, tablet.page.text()
+
+
+def series(tablet: Tablet) -> str:
+    """The score of the evening, as its page says it."""
+    tablet.visit("#/evening")
+    return with_class(tablet.page, "tallies")[0].text()
+
+
+def test_another_who_takes_a_name_that_was_given_up_gets_no_game_of_it() -> None:
+    tablet = at_home("cat green Ana\nowl blue Rui", **GAMES)
+    tablet.choose("name 0", "Ana Maria")
+    tablet.visit("#/new/sequences")
+    tablet.choose("name 0", "Ana")
+    assert tablet.notice == "Ana Maria was Ana before and keeps those games. This Ana is new here."
+    tablet.tap("Start the game")
+    begun = tablet.address.removeprefix("#/play/")
+    tablet.visit("#/people")
+    assert [person.name for person in tablet.app.services.saves.people][:1] == ["Ana"]
+    assert shown(tablet)[0] == "No game was played yet."
+    assert shown(tablet)[1].startswith("6 games") or shown(tablet)[2].startswith("6 games")
+    check_page(tablet.page)
+    # Both change their names once more: each game stays with the one who played it.
+    tablet.choose("name 0", "Zoë")
+    names = {name for name, *_ in names_in(tablet)}
+    assert names == {"Zoë", "Ana Maria"}
+    entry = tablet.app.services.saves.entry(begun)
+    assert entry
+    assert entry.head
+    assert "Zoë" in [player.name for player in entry.head.players]
+
+
+def test_a_name_that_was_given_up_can_not_be_parted_from_its_games() -> None:
+    tablet = at_home(**GAMES)
+    tablet.choose("name 0", "Ana Maria")
+    assert "Earlier: Ana" in tablet.page.text()
+    assert "Somebody else" not in tablet.page.text()
+
+
+def test_who_is_removed_changes_no_result_and_comes_back_by_undo() -> None:
+    tablet = at_home(g1=won(SCORES, ANA, RUI, by=1, saved="2026-11-21T09:00:00Z"))
+    tablet.choose("name 0", "Ana Maria")
+    before = series(tablet)
+    assert "Ana Maria" in before
+    tablet.visit("#/people")
+    tablet.tap("Remove Ana Maria")
+    assert series(tablet) == before
+    tablet.visit("#/people")
+    assert "Add Ana Maria" in tablet.page.text()
+    assert "Add Ana\n" not in tablet.page.text()
+    tablet.tap("Add Ana Maria")
+    tablet.tap("Remove Ana Maria")
+    tablet.press("add Ana Maria")
+    assert [person.name for person in tablet.app.services.saves.people] == ["Ana Maria", RUI]
+
+
+def test_a_new_name_stands_in_what_was_agreed_solved_and_seated() -> None:
+    settings = {
+        "evenings": "2026-11-21T20:15:00Z first 3 loser\n= Ana\n= Rui",
+        "solvers": "Ana\n+ tabula 5a1c0e=solved",
+        "helped": "Ana",
+        "seats": "person Ana\nnormal Ana",
+    }
+    tablet = at_home()
+    for name, text in settings.items():
+        tablet.app.services.remember(name, text)
+    tablet.choose("name 0", "Zoë")
+    for name, text in settings.items():
+        wanted = text.replace("Ana", "Zoë").replace("normal Zoë", "normal Ana")
+        assert tablet.app.services.settings.recall(name, "") == wanted

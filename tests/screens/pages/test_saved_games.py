@@ -76,7 +76,7 @@ def test_of_very_many_players_some_are_named_and_people_before_computers() -> No
     kinds = dict.fromkeys(names, "normal") | {"P2": "person", "P24": "person"}
     colours = itertools.cycle(SCORES.colours)
     seats = [f"seat {kinds[name]} {next(colours)} {name}" for name in names]
-    text = "\n".join(["tessera record 5", "game sequences 1", *MANY, *seats, *BEGUN])
+    text = "\n".join(["tessera record 6", "game sequences 1", *MANY, *seats, *BEGUN])
     tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}a": text}))
     for address in ("#/saved", "#/"):
         tablet.visit(address)

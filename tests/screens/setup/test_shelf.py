@@ -27,7 +27,8 @@ def pressed(tablet: Tablet) -> list[str]:
 
 
 def shelf_of(tablet: Tablet) -> str:
-    return tablet.device.store.texts.get("tessera/people", "")
+    lines = tablet.device.store.texts.get("tessera/people", "").split("\n")
+    return "\n".join(line for line in lines if not line.startswith("# "))
 
 
 def test_a_name_that_was_typed_joins_the_shelf_by_itself() -> None:

@@ -83,7 +83,7 @@ def test_a_game_that_forks_again_and_again_still_fits_into_a_backup() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["setting a 999999\n", "setting a 999999\ny\n", "game a 9\n", "tessera record 5\n\n", "x\n"],
+    ["setting a 999999\n", "setting a 999999\ny\n", "game a 9\n", "tessera record 6\n\n", "x\n"],
 )
 def test_twice_the_text_takes_about_twice_the_time(line: str) -> None:
     def seconds(lines: int) -> float:

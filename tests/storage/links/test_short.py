@@ -123,7 +123,7 @@ def changed(old: str, new: str) -> str:
         (changed("103 ", "102 "), "bad_link"),
         (changed("103 ", "999999 "), "bad_link"),
         (changed("game tabula ", "game tabula 9"), "newer_link"),
-        (changed("tessera record 5", "tessera record 99"), "newer_link"),
+        (changed("tessera record 6", "tessera record 99"), "newer_link"),
         (changed("game tabula", "game nothing"), "unknown_game"),
         (changed("\nseat", "\nx"), "bad_link"),
         (changed("\ntessera", "\nx y\ntessera"), "bad_link"),

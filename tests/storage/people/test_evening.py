@@ -97,7 +97,7 @@ def test_a_copy_of_a_game_does_not_count_again() -> None:
 
 def test_a_clock_far_ahead_and_texts_that_cannot_be_read_end_nothing() -> None:
     ahead = Entry("z", at(21).text.replace("2026-11-21T21", "2040-01-01T00"), find)
-    rubbish = Entry("y", "tessera record 5\nresult 1\nsaved never", find)
+    rubbish = Entry("y", "tessera record 6\nresult 1\nsaved never", find)
     assert score(ahead, rubbish, at(20)) == "Ana 1"
 
 

@@ -8,13 +8,14 @@ import pytest
 
 from tessera.core.record import Player
 from tessera.core.record_reader import read_record
-from tessera.storage.people.people import MOST, People, Person, read_people
+from tessera.storage.people.people import MOST, Former, People, Person, read_people
 from tessera_kit.fakes.stores import FakeStore
 from tests.storage.kept import settings_in
 from tests.storage.test_damaged import GOOD
 
 TEXT = "cat green Ana\n= Anna\n= Aninha\nowl - Rui Pedro"
-ANA = Person("Ana", "cat", "green", ("Anna", "Aninha"))
+ANA = Person("Ana", "cat", "green", (Former("Anna"), Former("Aninha")))
+NOW = "2026-11-29T16:00:00Z"
 
 
 def test_a_text_is_read_as_it_was_written() -> None:
@@ -42,18 +43,18 @@ def test_names_are_composed_so_that_two_ways_of_typing_are_one() -> None:
 
 
 def test_a_new_name_counts_for_all_games_and_back_again() -> None:
-    people = read_people(TEXT).renamed("Ana", "Ana Luísa")
-    assert people.called("Anna") == people.called("Ana") == "Ana Luísa"
-    back = people.renamed("Ana Luísa", "Ana")
-    assert back.called("Ana Luísa") == "Ana"
+    people = read_people(TEXT).renamed("Ana", "Ana Luísa", NOW)
+    assert people.called("Anna") == people.called("Ana", "2026-11-28T10:00:00Z") == "Ana Luísa"
+    back = people.renamed("Ana Luísa", "Ana", "2026-11-29T17:00:00Z")
+    assert back.called("Ana Luísa", NOW) == "Ana"
     assert [person.name for person in back] == ["Ana", "Rui Pedro"]
 
 
 def test_the_name_of_somebody_else_joins_the_two_and_they_can_part_again() -> None:
-    people = read_people("cat green Ana\nowl blue ana\nfox red Rui").renamed("ana", "Ana")
+    people = read_people("cat green Ana\nowl blue ana\nfox red Rui").renamed("ana", "Ana", NOW)
     assert [person.name for person in people] == ["Ana", "Rui"]
     assert people.called("ana") == "Ana"
-    parted = people.apart("Ana", "ana")
+    parted = people.apart("Ana", Former("ana"))
     assert parted.called("ana") == "ana"
     assert len(parted) == 3
 
@@ -64,16 +65,16 @@ def test_names_that_differ_in_capitals_and_accents_are_alike() -> None:
 
 
 def test_as_many_are_kept_as_there_is_room_for() -> None:
-    text = str(People(Person(f"{number:03} " + "W" * 20) for number in range(400)))
+    text = str(People(Person(f"{number:03} " + "W" * 20) for number in range(800)))
     assert len(text) <= MOST
-    assert 200 < len(read_people(text)) < 400
+    assert 200 < len(read_people(text)) <= 500
     assert next(iter(read_people(text))).name.startswith("000")
 
 
 def test_a_record_shows_the_names_of_today_and_tells_two_apart() -> None:
     record = read_record(GOOD)
     names = [player.name for player in record.players]
-    people = People([Person("Zoë", earlier=(names[0],))])
+    people = People([Person("Zoë", earlier=(Former(names[0]),))])
     assert [p.name for p in people.in_record(record).players] == ["Zoë", *names[1:]]
     both = (replace(record.players[0], name="Anna"), replace(record.players[1], name="Ana"))
     together = replace(record, players=(*both, *record.players[2:]))
@@ -94,7 +95,7 @@ def test_people_of_a_backup_join_those_who_are_here() -> None:
     settings.arrive({"people": "owl blue Anna\n= Nita\nfox red Zé"})
     people = read_people(settings.recall("people", ""))
     assert [*people] == [
-        Person("Ana", "cat", "green", ("Anna", "Nita")),
+        Person("Ana", "cat", "green", (Former("Anna"), Former("Nita"))),
         Person("Zé", "fox", "red"),
     ]
     assert settings.travelling()["people"] == str(people)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
 
+from tessera.core.record import public
 from tessera.games import find
 from tessera.i18n import N_
-from tessera.post.letter import public
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.timer import Stepwise, Timer
@@ -180,9 +180,9 @@ class Incoming(Page):
         over = table.result is not None
         if not over:
             table.go_on_as_copy(device.entropy())
-        record = table.record(device.now())
+        record = public(table.record(device.now()))
         if record.post:  # A place at the table of others, or what was undone, isn't taken over.
-            record = replace(public(record), events=record.events[: record.played])
+            record = replace(record, seed="", events=record.events[: record.played])
         id = self.services.saves.save(id, record)
         device.go(f"#/watch/{id}" if over else f"#/play/{id}")
 

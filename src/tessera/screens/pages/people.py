@@ -27,10 +27,12 @@ from tessera.screens.services import Services
 from tessera.screens.setup.faces import PICTURES, face
 from tessera.screens.setup.names import is_given
 from tessera.screens.setup.seats import name_field
+from tessera.screens.setup.shelf import keep_people
 from tessera.screens.setup.solver import solvers
 from tessera.screens.setup.tonight import heading
-from tessera.storage.people.people import LETTER, NAME, People, Person
+from tessera.storage.people.people import LETTER, People, Person, with_names
 from tessera.storage.saves import Entry
+from tessera.storage.settings.names import NAMED
 
 PORTION = 50
 """Games whose heads are read in one go: the page answers between them."""
@@ -111,12 +113,13 @@ class PeoplePage(Page):
             Node(
                 "small",
                 {"class": "earlier"},
-                say("Earlier: {name}", name=old),
+                say("Earlier: {name}", name=old.name),
                 " ",
-                button(say("Somebody else"), f"apart {number} {at}"),
-                key=f"earlier {old}",
+                None if old.until else button(say("Somebody else"), f"apart {number} {at}"),
+                key=f"earlier {old.name}",
             )
             for at, old in enumerate(person.earlier)
+            if old.name not in [one.name for one in person.earlier[:at]]
         ]
         group: Attributes = {"class": "seat", "role": "group", "aria-label": person.name}
         return Node(
@@ -142,9 +145,10 @@ class PeoplePage(Page):
         )
 
     def _known(self) -> Node | None:
-        """Names of saved games that are nobody's yet, to be added."""
+        """Names that can be added: of people who were removed, and of saved games."""
         say, people = self.services.say, self.people
-        names = [n for n in self._results if not is_given(n) and people.find(n) is None]
+        played = [n for n in self._results if not is_given(n) and people.find(n) is None]
+        names = [*(person.name for person in people.hidden), *played]
         if not names:
             return None
         ways = [button(say("Add {name}", name=name), f"add {name}") for name in names[:OFFERED]]
@@ -154,7 +158,7 @@ class PeoplePage(Page):
     # --- what is changed ---
 
     def _keep(self, people: People) -> None:
-        self.services.remember(NAME, str(people))
+        keep_people(self.services, people)
         self._count_anew()
 
     def _at(self, number: str) -> Person | None:
@@ -168,12 +172,22 @@ class PeoplePage(Page):
         other = self.people.find(name)
         if other and other.name != person.name:
             self._tell_joined(person.name, other.name)
-        self._keep(self.people.renamed(person.name, name))
+        else:
+            self._rename_in_settings(person.name, name)
+        self._keep(self.people.renamed(person.name, name, self.services.device.now()))
+
+    def _rename_in_settings(self, old: str, new: str) -> None:
+        """Writes the new name where settings have the old one, which is free from now on."""
+        for setting in NAMED:
+            text = self.services.settings.recall(setting, "")
+            anew = with_names(text, lambda name: new if name == old else name)
+            if anew != text:
+                self.services.remember(setting, anew)
 
     def _join(self, number: str) -> None:
         name, other = self.people.alike()[int(number)]
         self._tell_joined(other, name)
-        self._keep(self.people.renamed(other, name))
+        self._keep(self.people.renamed(other, name, self.services.device.now()))
         self.services.focus = "heading"
 
     def _tell_joined(self, name: str, other: str) -> None:
@@ -189,12 +203,15 @@ class PeoplePage(Page):
         if person := self._at(number):
             say = self.services.say
             words = say("{name} is removed from here. The games stay.", name=person.name)
-            self.services.messages.notify(words)
+            undo = button(say("Undo"), f"add {person.name}")
+            self.services.messages.notify(words, undo)
             self._keep(self.people.without(person.name))
             self.services.focus = "heading"
 
     def _add(self, name: str) -> None:
-        self._keep(People([*self.people, Person(name, LETTER)]))
+        people, known = self.people, self.people.find(name)
+        back = people.with_person(replace(known, hidden=False), known.name) if known else None
+        self._keep(back or people.added(Person(name, LETTER)))
         self.services.focus = "heading"
 
     def _draw_as(self, number: str, picture: str) -> None:

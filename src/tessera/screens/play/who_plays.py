@@ -4,7 +4,7 @@ The choice takes effect only when it is confirmed, so that a slip changes nothin
 says who left. In a game with hidden hands the next player must say who they are, as always.
 """
 
-from tessera.core.record import Player, clean_name
+from tessera.core.record import Player
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint
@@ -15,11 +15,13 @@ from tessera.screens.setup.shelf import (
     NO_SEAT,
     free_seat,
     got_up,
+    keep_people,
     remember_people,
     sat_down,
     seat_of,
     seated,
     shelf,
+    typed_name,
 )
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -82,8 +84,7 @@ class WhoPlays(Part):
         self._wanted = [*self._context.table.players]
 
     def _rename(self, seat: str, value: str) -> None:
-        people = self._context.services.saves.people
-        if name := people.called(clean_name(value)):
+        if name := typed_name(self._context.services, value):
             self._wanted[int(seat)] = renamed(self._wanted, int(seat), name)
 
     def _seat(self, seat: str, kind: str) -> None:
@@ -109,6 +110,7 @@ class WhoPlays(Part):
         for seat, player in enumerate(self._wanted):
             table.seat(seat, player)
         remember_people(context.services, table.players, coloured=False)
+        keep_people(context.services, context.services.saves.people)
         if table.players != before:
             self._panels.close()
             self._handing.put_down()

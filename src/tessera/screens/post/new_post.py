@@ -24,7 +24,7 @@ from tessera.screens.services.memory import Draft
 from tessera.screens.setup.new_game import NewGame
 from tessera.screens.setup.options import how_many
 from tessera.screens.setup.seats import name_field, seat_row
-from tessera.screens.setup.shelf import remember_people
+from tessera.screens.setup.shelf import keep_people, remember_people
 from tessera.screens.setup.sitting import Sitting
 
 HINTS = "post hints"
@@ -161,6 +161,7 @@ class NewPost(NewGame):
         remember_people(services, self.players, coloured=self.sitting.is_coloured)
         houses = tuple(order.index(house) for house in self.houses)
         now, secret = services.device.now(), services.device.entropy()
+        keep_people(services, services.saves.people)
         rules, setup = self.game.rules, self.sitting.setup
         post = Post(houses, (), hints=self.hints and self.game.bots_think, here=Here(0, 0, now))
         players = tuple(self.players)

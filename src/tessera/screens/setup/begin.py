@@ -5,6 +5,7 @@ from tessera.core.setup import Setup
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 from tessera.screens.setup.first import begun_by
+from tessera.screens.setup.shelf import keep_people
 from tessera.screens.setup.tonight import tonight
 from tessera.session.branch import branch
 from tessera.session.table import AnyTable
@@ -35,6 +36,7 @@ def begin(
         services.device.now(),
         notes=notes,
     )
+    keep_people(services, services.saves.people)
     games = tonight(services, players) if dice == DEVICE else None
     first = starter(games, players) if games else None
     if first is not None:

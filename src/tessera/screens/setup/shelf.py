@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from tessera.core.record import Player
+from tessera.core.record import Player, clean_name
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import flag
@@ -79,15 +79,38 @@ def got_up(say: Translator, players: Sequence[Player], seat: int) -> list[Player
 def remember_people(services: Services, players: Sequence[Player], *, coloured: bool) -> None:
     """Puts the people of a table on the shelf, in front, in the order of their seats; `coloured`
     says that everybody has a colour of their own there, which they keep."""
-    people = before = services.saves.people
+    people = services.saves.people
     for player in reversed(players):
         if player.is_person and not is_given(player.name):
             known = people.find(player.name)
             person = known or Person(player.name, _new_picture(people), player.colour)
             person = replace(person, colour=player.colour) if coloured else person
-            people = people.with_person(person)
-    if str(people) != str(before):
+            people = people.with_person(replace(person, hidden=False))
+    _keep(services, people)
+
+
+def keep_people(services: Services, people: People) -> None:
+    """Stores these people, each with an identity."""
+    _keep(services, people.identified(lambda: services.device.entropy()[:12]))
+
+
+def _keep(services: Services, people: People) -> None:
+    if str(people) != str(services.saves.people):
         services.remember(NAME, str(people))
+
+
+def typed_name(services: Services, typed: str) -> str:
+    """The name of today for a name that somebody typed, and says what it means if that may
+    surprise."""
+    say, people, name = services.say, services.saves.people, clean_name(typed)
+    today = people.called(name)
+    if today != name:
+        services.messages.notify(say("{name} is {other} here.", name=name, other=today))
+    elif not people.find(name) and (other := people.given_up(name)):
+        words = say("{other} was {name} before and keeps those games.", name=name, other=other)
+        new = say("This {name} is new here.", name=name)
+        services.messages.notify(f"{words} {new}")
+    return today
 
 
 def _new_picture(people: People) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tessera.core.edition import Edition
-from tessera.core.record import Player, clean_name
+from tessera.core.record import Player
 from tessera.core.setup import START, Setup
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
@@ -11,7 +11,7 @@ from tessera.screens.services.memory import Draft
 from tessera.screens.setup.agreed import agreed
 from tessera.screens.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.screens.setup.seats import default_players, fit_colours
-from tessera.screens.setup.shelf import NO_SEAT, free_seat, got_up, sat_down, seat_of
+from tessera.screens.setup.shelf import NO_SEAT, free_seat, got_up, sat_down, seat_of, typed_name
 
 
 class Sitting:
@@ -82,7 +82,7 @@ class Sitting:
     def rename(self, seat: int, typed: str) -> None:
         """Renames a player. A name that another player has gets a number, and the reason is
         announced."""
-        name = self._services.saves.people.called(clean_name(typed))
+        name = typed_name(self._services, typed)
         if not name:
             return
         self._put(seat, renamed(self.players, seat, name))

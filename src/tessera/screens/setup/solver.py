@@ -29,7 +29,7 @@ class Solver:
     def name(self) -> str:
         """The name of the person; "" for nobody in particular."""
         person = self._services.saves.people.find(self._services.settings.recall(SOLVER, ""))
-        return person.name if person else ""
+        return person.name if person and not person.hidden else ""
 
     def choose(self, name: str) -> None:
         """Has this person solve from now on; nobody in particular, if it was this one."""

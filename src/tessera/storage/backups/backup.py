@@ -4,7 +4,7 @@
     setting pace 1
     slow
     game 6f1c2a9b03d4 14
-    tessera record 5
+    tessera record 6
     …
 
 Each part has a kind, a name, and the number of lines that follow.

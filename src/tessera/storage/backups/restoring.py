@@ -15,7 +15,7 @@ from tessera.core.record import Record, write_record
 from tessera.core.record_reader import read_record
 from tessera.storage.backups.backup import Backup
 from tessera.storage.holdings import KEPT, Status
-from tessera.storage.migrations import Find
+from tessera.storage.migrations import Find, migrate
 from tessera.storage.opening import Damaged, open_table
 from tessera.storage.saves import Saves
 from tessera.storage.settings import Settings
@@ -119,9 +119,11 @@ class Restoration:
             return Restored(RestoreOutcome.KNOWN, id)
         try:
             table = open_table(text, self._find, self._saves.people)
+            there = table.record(read_record(text).saved)
         except Damaged as damaged:
-            return Restored(RestoreOutcome.REFUSED, id, damaged)
-        there = table.record(read_record(text).saved)
+            if damaged.code != "lacks":
+                return Restored(RestoreOutcome.REFUSED, id, damaged)
+            there = read_record(migrate(text, self._find))
         known = self._records.get(id) or self._saves.read(id)
         if not self._has(id):
             place = self._saves.place(id)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from tessera.storage.ports import Store, StoreError
-from tessera.storage.settings.names import DAILY, PREFIX, SETTING
+from tessera.storage.settings.names import DAILY, PEOPLE, PREFIX, SETTING
 from tessera.storage.solved_days import SolvedDays
 from tessera.storage.write_queue import WriteQueue
 
@@ -55,6 +55,9 @@ class Settings:
     def arrive(self, settings: Mapping[str, str]) -> None:
         """Takes over the settings of a backup that aren't set here, and its people and solved
         days."""
+        from tessera.storage.settings.known import as_called_here  # noqa: PLC0415 - see `_known`
+
+        settings = as_called_here(settings, self.recall(PEOPLE, ""))
         with self._queue.together():
             for name, most in self._known(settings).items():
                 text = settings.get(name, "")

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 
 from tessera import games
 from tessera.storage.people import people, solvers
-from tessera.storage.people.people import read_people
+from tessera.storage.people.people import read_people, with_names
 from tessera.storage.people.solvers import Solvers
 from tessera.storage.programs import PROGRAM, PROGRAMS
-from tessera.storage.settings.names import DAILY, EVENINGS, HELPED, SOLVER, TERMS
+from tessera.storage.settings.names import DAILY, EVENINGS, HELPED, NAMED, SOLVER, TERMS
 
 WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
 """The most characters of one choice, of a choice for each seat or option, of the names of all
@@ -63,6 +63,12 @@ def _of_added_games(names: Iterable[str]) -> Mapping[str, int]:
         preferences = [what for of, what in pairs if of == game][:CHOICES]
         own |= {f"{game}/{what}": WORD for what in preferences}
     return own
+
+
+def as_called_here(settings: Mapping[str, str], here: str) -> Mapping[str, str]:
+    """The settings of a backup with the names that its people have `here`, by the text of those."""
+    called = read_people(here).brought(read_people(settings.get(people.NAME, "")))
+    return {n: with_names(text, called) if n in NAMED else text for n, text in settings.items()}
 
 
 def joined(name: str, present: str, text: str) -> str | None:

@@ -10,3 +10,6 @@ SOLVER = "solver"
 """The name of whoever solves puzzles now."""
 EVENINGS, TERMS = "evenings", 4_000
 """What people have agreed on for an evening (`people/evening.py`), and its most characters."""
+PEOPLE = "people"
+NAMED = (EVENINGS, HELPED, SOLVER, "seats", "solvers")
+"""The settings with names of people, a line each."""

@@ -162,6 +162,8 @@ def _outcome(services: Services, record: Record) -> str:
     """The result, or that the game goes on, with the date of the last play; in a game by post that
     isn't over, whose letter it waits for."""
     say = services.say
+    if record.needs:
+        return say("Needs a part that isn't here: {parts}", parts=", ".join(record.needs))
     if record.post and record.post.here and record.post.here.awaited is not None:
         return _awaited(services, record, record.post.houses, record.post.here)
     date = services.device.date(record.saved, say.language)
