@@ -16,6 +16,9 @@ NOW = "2026-11-21T09:15:00Z"
 SEED = "5eed5eed5eed"
 
 
+IDENTITY = "5c1e09ab77d2"
+
+
 class FakeWire:
     """One end of a line; what is sent is noted, and comes at once as long as it is whole."""
 
@@ -70,6 +73,9 @@ class Phone:
         return self.back.sent
 
 
+OWN = (f"people here {IDENTITY} P1",)
+
+
 class World:
     """One tablet and whoever comes."""
 
@@ -93,7 +99,8 @@ class World:
                 zip(kinds.split(), rules.sides(setup), strict=True), start=1
             )
         )
-        return Table(rules, Record(rules.name, rules.version, setup, seed, players, NOW))
+        record = Record(rules.name, rules.version, setup, seed, players, NOW, sections=OWN)
+        return Table(rules, record)
 
     def phone(self, seat: int | None, release: str = "1.0") -> Phone:
         return Phone(self, seat, release)

@@ -14,7 +14,7 @@ from tessera.games.sequence.rules.state import Phase
 from tessera.phones.host_connection import Presence
 from tessera.phones.messages import PROTOCOL, EventMessage, read_from_table
 from tessera.session.turn import throw
-from tests.phones.lines import SEED, Phone, World
+from tests.phones.lines import IDENTITY, SEED, Phone, World
 
 
 def play_on(world: World, phones: dict[int, Phone], events: int = 400) -> None:
@@ -71,7 +71,7 @@ def test_four_phones_two_computers_and_one_at_the_tablet() -> None:
     play_on(world, phones, 900)
 
 
-def test_no_message_holds_the_seed_or_another_hand() -> None:
+def test_no_message_holds_the_seed_an_identity_or_another_hand() -> None:
     world = World("sequence", "person person person normal", sides="2")
     phones = {seat: world.phone(seat) for seat in range(3)}
     everybody = (*phones.values(), world.phone(None))
@@ -82,6 +82,7 @@ def test_no_message_holds_the_seed_or_another_hand() -> None:
     for phone in everybody:
         for text in phone.heard:
             assert SEED not in text
+            assert IDENTITY not in text
             assert NOTE not in text
             for position in positions(text):
                 for seat, hand in enumerate(rules.read_position(position).hands):

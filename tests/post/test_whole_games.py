@@ -55,6 +55,15 @@ def two(letters: int, name: str = "sequence_dice") -> tuple[Device, Device, str]
     return writer, reader, whole_text(writer.game)
 
 
+def test_an_identity_stays_on_its_device() -> None:
+    writer, reader, _ = two(3)
+    sections = ("people here 5c1e09ab77d2 Ana", "notes 1 well played")
+    writer.text = changed(writer.text, lambda record: replace(record, sections=sections))
+    assert read_record(whole_text(writer.game)).sections == sections[1:]
+    reader.open(whole_text(writer.game))
+    assert "5c1e09ab77d2" not in reader.text
+
+
 @pytest.mark.parametrize("name", OPENINGS)
 def test_who_joins_doesnt_throw_for_who_begins(name: str) -> None:
     ana, rui = devices(2)

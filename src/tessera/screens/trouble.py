@@ -13,6 +13,7 @@ from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import copy, save_as_file
+from tessera.storage.giving import without_own
 from tessera.storage.opening import Damaged, open_good_part
 
 CAUSES = {
@@ -87,9 +88,10 @@ class Trouble(Page):
         self.good = text is not None and open_good_part(text, find) is not None
         """Whether something can be made of the text."""
         if text is not None:
+            given = without_own(text)
             self.presses = {
-                "copy": lambda: copy(services, text),
-                "file": lambda: save_as_file(services, file_name(services.device, text), text),
+                "copy": lambda: copy(services, given),
+                "file": lambda: save_as_file(services, file_name(services.device, text), given),
                 "good": lambda: self._take_in(text),
             }
 

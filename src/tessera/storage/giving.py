@@ -16,13 +16,18 @@ from tessera.storage.migrations import Find, migrate
 OWN = re.compile(r"^section \w+ here( .*)?\n", re.ASCII | re.MULTILINE)
 
 
+def without_own(text: str) -> str:
+    """The text without sections that never leave the device, whatever else it holds."""
+    return OWN.sub("", text)
+
+
 def text_for_others(text: str, find: Find) -> str:
     """The text of a game to be given away; with its seed if it can't be read."""
     # Somebody may be able to mend it. A game that is opened from outside gets another seed anyway.
     try:
         record = read_record(migrate(text, find))
     except BadRecord:
-        return OWN.sub("", text)
+        return without_own(text)
     if find(record.game) is None or (record.result and not record.post):
-        return OWN.sub("", text)
+        return without_own(text)
     return write_record(replace(public(record), seed=""))

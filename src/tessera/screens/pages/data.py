@@ -22,6 +22,7 @@ from tessera.screens.table.saved.entries import item
 from tessera.screens.unfinished import unfinished
 from tessera.storage.backups.backup import take, write_backup
 from tessera.storage.clearing import DAYS
+from tessera.storage.giving import without_own
 from tessera.storage.holdings import Status
 from tessera.storage.saves import Entry
 
@@ -100,7 +101,7 @@ class Data(Page):
 
     def _give_out(self, id: str) -> None:
         """Gives out a text in quarantine as a file."""
-        text = self.services.repository.quarantine[id]
+        text = without_own(self.services.repository.quarantine[id])
         save_as_file(self.services, file_name(self.services.device, text), text)
 
     def _kept(self) -> list[Node | None]:
