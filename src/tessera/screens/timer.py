@@ -7,6 +7,8 @@ from typing import Generic, TypeVar
 from tessera.screens.device import Device
 
 Item = TypeVar("Item")
+OFTEN = 3000
+"""Milliseconds from one question what another window plays to the next."""
 
 
 class Timer:

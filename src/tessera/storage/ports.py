@@ -5,7 +5,7 @@ Local storage is there at once but not crash-safe: a browser writes it to the di
 The durable store is the second place where every game is kept. It answers late, by a callback.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
@@ -119,8 +119,8 @@ class Tabs(Protocol):
         """Asks for the lock on a game. `on_holder` is called later with its holder, and again
         whenever that changes."""
 
-    def ask_who_plays(self, game: str, on_answer: Callable[[bool], None]) -> None:
-        """Calls `on_answer` later with whether any tab has the game; with True if that can't be
+    def ask_what_is_played(self, on_answer: Callable[[Collection[str] | None], None]) -> None:
+        """Calls `on_answer` later with the games that tabs have; with None if that can't be
         known."""
 
     def tell(self, key: str, stored: str) -> None:

@@ -5,7 +5,7 @@ only when somebody deletes it.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -135,6 +135,11 @@ class Saves:
             return not games[entry.id].fault, entry.awaits_you, entry.saved
 
         return sorted(entries, key=rank, reverse=True)
+
+    def latest(self, ids: Collection[str]) -> str:
+        """The id of the game among these that was saved last; "" for none."""
+        entries = [entry for id in ids if (entry := self.entry(id))]
+        return max(entries, key=lambda entry: entry.saved).id if entries else ""
 
     def deleted(self) -> list[Entry]:
         """The games that can still be restored, the last deleted first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from tessera.storage.ports import LockHolder
@@ -32,8 +32,8 @@ class FakeTab:
         self.locks.append(lock)
         return lock
 
-    def ask_who_plays(self, game: str, on_answer: Callable[[bool], None]) -> None:
-        on_answer(game in self.browser.holders)
+    def ask_what_is_played(self, on_answer: Callable[[Collection[str] | None], None]) -> None:
+        on_answer([*self.browser.holders])
 
     def tell(self, key: str, stored: str) -> None:
         for tab in self.browser.tabs:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tessera.screens.one_tab.lost import LockLost
 from tessera.screens.table.page import TablePage
+from tessera.screens.timer import OFTEN
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet, with_class
@@ -70,7 +71,7 @@ def test_a_game_that_was_left_is_free_again() -> None:
 
 def test_a_computer_does_not_move_in_a_tab_that_only_looks_on() -> None:
     _, second = two()
-    assert second.device.timers == []
+    assert [timer.milliseconds for timer in second.device.timers] == [OFTEN], "it asks who plays"
 
 
 def test_a_game_that_went_on_behind_this_tabs_back_becomes_two() -> None:

@@ -64,20 +64,54 @@ def test_it_says_when_the_table_is_closed_and_comes_back_with_it() -> None:
     second.pass_time(3000)
     assert with_class(second.page, "board"), "it may only be loaded again"
     second.pass_time(3000)
-    assert "The table is closed" in second.page.text()
+    assert "No game is open" in second.page.text()
     first.visit(address)
     second.pass_time(3000)
     assert with_class(second.page, "board")
 
 
+def test_it_goes_along_to_the_next_game_of_the_device() -> None:
+    first = new_game()
+    first.device.tabs.locks[-1].answer()
+    second, before = watched(first), first.address
+    act(first)
+    first.visit("#/begin/sequence_dice")
+    assert first.address != before
+    second.pass_time(3000)
+    assert second.address == first.address.replace("#/play/", "#/screen/")
+    assert second.play.context.game is first.play.context.game
+    act(first)
+    assert second.text("players") == first.text("players")
+
+
+def test_a_tab_that_watches_goes_along_and_takes_what_the_other_has_left() -> None:
+    first = new_game()
+    act(first)
+    first.device.tabs.locks[-1].answer()
+    other = watched(first)
+    other.visit(first.address)
+    other.device.tabs.locks[-1].answer()
+    assert "This game is open in another tab" in other.page.text()
+    first.visit("#/begin/sequence_dice")
+    act(first)
+    other.pass_time(3000)
+    assert other.address == first.address
+    other.device.tabs.locks[-1].answer()
+    assert "This game is open in another tab" in other.page.text()
+    first.visit("#/")
+    other.pass_time(3000)
+    assert with_class(other.page, "board"), "nobody else plays it any more"
+    assert "This game is open in another tab" not in other.page.text()
+
+
 def test_nobody_asks_any_more_once_it_is_left() -> None:
     second = watched(new_game())
     tabs, answers = second.device.tabs, []
-    tabs.ask_who_plays = lambda game, told: answers.append(told)  # type: ignore[method-assign]
+    tabs.ask_what_is_played = answers.append  # type: ignore[method-assign]
     second.pass_time(3000)
     second.visit("#/about")
     for told in answers:
-        told(False)  # noqa: FBT003 - it comes late, as a browser's may
+        told([])  # It comes late, as a browser's may.
     assert len(answers) == 1
     assert not second.device.timers
 

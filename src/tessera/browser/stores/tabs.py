@@ -4,7 +4,7 @@ written."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 import js
@@ -51,14 +51,16 @@ class BrowserTabs:
         self._locks[game] = lock
         return lock
 
-    def ask_who_plays(self, game: str, on_answer: Callable[[bool], None]) -> None:
-        asyncio.ensure_future(self._ask_who_plays(GAME + game, on_answer))  # noqa: RUF006 - it is short
+    def ask_what_is_played(self, on_answer: Callable[[Collection[str] | None], None]) -> None:
+        asyncio.ensure_future(self._ask_what_is_played(on_answer))  # noqa: RUF006 - it is short
 
-    async def _ask_who_plays(self, name: str, on_answer: Callable[[bool], None]) -> None:
-        held = True
+    async def _ask_what_is_played(
+        self, on_answer: Callable[[Collection[str] | None], None]
+    ) -> None:
+        held: Collection[str] | None = None
         if hasattr(js.navigator, "locks"):
             locks = await js.navigator.locks.query()
-            held = any(lock.name == name for lock in locks.held)
+            held = [lock.name.removeprefix(GAME) for lock in locks.held]
         self._drawn(lambda: on_answer(held))
 
     def tell(self, key: str, stored: str) -> None:

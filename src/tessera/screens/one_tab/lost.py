@@ -1,6 +1,6 @@
 """The page of a game that another tab plays: it can be watched here, and taken over."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tessera.games import find
 from tessera.scene.node import Node
@@ -8,6 +8,7 @@ from tessera.screens.components import actions, button, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
+from tessera.screens.timer import OFTEN, Timer
 from tessera.session.table import AnyTable
 from tessera.storage.opening import Damaged
 
@@ -23,8 +24,31 @@ class LockLost(Page):
         super().__init__(services, saved)
         self._id = saved
         self.presses = {"take": take}
+        self._take = take
+        self._timer = Timer(services.device)
+        self._left = False
         self.table: AnyTable | None = None
         self.look()
+
+    def arrive(self) -> None:
+        """Begins to ask at intervals what the other tab plays."""
+        self.services.device.tabs.ask_what_is_played(self._told)
+
+    def leave(self) -> None:
+        """Asks no more."""
+        self._left = True
+        self._timer.stop()
+
+    def _told(self, played: Collection[str] | None) -> None:
+        """Goes along to the next game of the other tab, or takes the game that it has left."""
+        if self._left or played is None:
+            return
+        if self._id in played:
+            self._timer.start(OFTEN, self.arrive)
+        elif other := self.services.saves.latest(played):
+            self.services.device.go(f"#/play/{other}", instead=True)
+        else:
+            self._take()
 
     def look(self) -> None:
         """Loads what was played in the other tab."""

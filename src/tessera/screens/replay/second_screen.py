@@ -1,6 +1,8 @@
 """The table of another window, drawn large for a second display or a television. It follows what is
 played there, with scores and motion, and nothing can be played on it."""
 
+from collections.abc import Collection
+
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
@@ -14,12 +16,9 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.values import HandPlace
-from tessera.screens.timer import Timer
+from tessera.screens.timer import OFTEN, Timer
 from tessera.session.table import AnyTable
 from tessera.storage.opening import Damaged
-
-OFTEN = 3000
-"""Milliseconds from one question whether the table is still there to the next."""
 
 
 def second_screen(services: Services, id: str, game: AnyGame, table: AnyTable) -> TablePage:
@@ -42,20 +41,20 @@ class Following(Part):
 
     def arrive(self) -> None:
         """Begins to ask at intervals whether the table is still open."""
-        self._context.services.device.tabs.ask_who_plays(self._context.id, self._told)
+        self._context.services.device.tabs.ask_what_is_played(self._told)
 
     def leave(self) -> None:
         self._left = True
         self._timer.stop()
 
     def instead(self) -> Node | None:
-        """A page that says that the table was closed, while it is."""
+        """A page between two games: nothing is played in another window."""
         say, context = self._context.services.say, self._context
         if self._is_open:
             return None
         return paper(
-            say("The table is closed"),
-            lead(say("Open the game again in the other window: then it comes back here.")),
+            say("No game is open"),
+            lead(say("The next game that is played on this device appears here by itself.")),
             actions(menu_link(say)),
             game=context.game.rules.name,
         )
@@ -95,9 +94,15 @@ class Following(Part):
         context.services.messages.announce(context.log.so_far(context.services.say, source.at))
         return True
 
-    def _told(self, is_open: bool) -> None:  # noqa: FBT001 - a yes or no is all there is
+    def _told(self, played: Collection[str] | None) -> None:
+        if self._left:  # The answer may come when nobody looks any more.
+            return
+        services, id = self._context.services, self._context.id
+        missing = played is not None and id not in played
+        if missing and (other := services.saves.latest(played or ())):
+            services.device.go(f"#/screen/{other}", instead=True)
+            return
         # Loaded again, the other window hasn't got its game for a moment.
-        self._is_open = is_open or not self._was_missing
-        self._was_missing = not is_open
-        if not self._left:  # The answer may come when nobody looks any more.
-            self._timer.start(OFTEN, self.arrive)
+        self._is_open = not (missing and self._was_missing)
+        self._was_missing = missing
+        self._timer.start(OFTEN, self.arrive)
