@@ -74,7 +74,8 @@ def test_it_goes_along_to_the_next_game_of_the_device() -> None:
     first = new_game()
     first.device.tabs.locks[-1].answer()
     second, before = watched(first), first.address
-    act(first)
+    while not chips(first):
+        act(first)
     first.visit("#/begin/sequence_dice")
     assert first.address != before
     second.pass_time(3000)
