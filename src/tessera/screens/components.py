@@ -242,7 +242,7 @@ def notice(services: Services, more: Node | None = None) -> Node | None:
     if not services.messages.notice:
         return None
     if services.messages.notice_of_fault:
-        more = button(services.say("What happened?"), "fault", "about-fault")
+        more = button(services.say("What happened?"), "fault")
     more = services.messages.way or more
     look = classes("notice", long=len(services.messages.notice) > LONG)
     key = f"notice {services.messages.notice_count}"
