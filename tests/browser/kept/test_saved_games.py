@@ -89,8 +89,8 @@ def test_games_are_listed_resumed_and_deleted(page: Page, site: str) -> None:
     page.locator(".events li").first.wait_for(state="attached")
     assert log(page)[0] == "Ana puts a chip on e1."
     page.go_back()
+    card.get_by_role("button", name="More about this game").click()
     for undone in (True, False):
-        card.get_by_role("button", name="More about this game").click()
         card.get_by_role("button", name="Delete").click()
         card.get_by_role("button", name="Yes, delete").click()
         expect(card).to_have_count(0)
