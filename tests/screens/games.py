@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessera.core.chance import generator
+from tessera.core.rules import CHANCE
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import WAITING, Tablet
 from tests.session.tables import NOW
@@ -33,6 +34,15 @@ def opened(tablet: Tablet, events: str) -> Tablet:
     )
     tablet.visit(tablet.address)
     assert tablet.play, "events against the rules lead to another page"
+    return tablet
+
+
+def touched(tablet: Tablet) -> Tablet:
+    """The game, in which somebody has done something by now."""
+    table = tablet.play.context.table
+    while table.untouched:
+        due = table.current_player
+        table.play(table.draw() if due == CHANCE else table.rules.legal_actions(table.state)[0])
     return tablet
 
 

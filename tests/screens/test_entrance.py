@@ -12,6 +12,7 @@ from tessera.screens import routes
 from tessera.screens.entrance import screen_of
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
+from tests.screens.games import touched
 from tools.paths import ROOT
 
 MENU = "import tessera.screens.app, tessera.screens.stage, tessera.screens.entrance, sys; "
@@ -87,6 +88,7 @@ def test_games_to_go_on_with_wait_for_it_above_the_menu() -> None:
     device = Tablet("#/new/tabula").device
     tablet = Tablet("#/new/tabula", device=device)
     tablet.tap("Start the game")
+    touched(tablet)
     device.whole, device.offline = False, True
     again = Tablet(device=device)
     again.fetch()

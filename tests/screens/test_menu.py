@@ -11,6 +11,7 @@ from tessera.screens.added.more import PROGRAM
 from tessera.screens.packs import FAILURES, OURS, Pack
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
+from tests.screens.games import touched
 from tests.screens.golden import DICE, KEY, unfinished
 
 ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"}, OURS)
@@ -27,12 +28,12 @@ def test_a_tile_says_with_whom_it_plays() -> None:
     tablet = Tablet()
     assert whom(tablet, "tabula") is None, "as the page has it: with Marcus"
     tablet.visit("#/begin/tabula")
-    tablet.visit("#/")
+    touched(tablet).visit("#/")
     assert whom(tablet, "tabula") == "with Marcus"
     seats = {"tessera/seats": "person Ana\nperson Rui\nperson Eva\nperson Zé"}
     tablet = Tablet("#/new/sequence", device=FakeDevice(seats))
     tablet.tap("Start the game")
-    tablet.visit("#/")
+    touched(tablet).visit("#/")
     assert whom(tablet, "sequence") == "Ana, Rui, Eva, Zé"
     assert whom(tablet, "sequence_dice") is None
 
@@ -50,7 +51,7 @@ def test_hearts_due_has_a_table_of_its_own() -> None:
         "#/new/sequences/hearts_due", device=FakeDevice({"tessera/seats": "person Ana"})
     )
     tablet.tap("Start the game")
-    tablet.visit("#/")
+    touched(tablet).visit("#/")
     assert (whom(tablet, "hearts_due"), whom(tablet, "sequences")) == ("Ana", None)
 
 
@@ -85,7 +86,7 @@ def test_one_press_adds_a_game_of_ours_and_plays_it(site: FakeDevice) -> None:
     assert "Rota comes to this device" in tablet.page.text()
     come(tablet)
     assert tablet.play.context.table.rules.name == "rota"
-    tablet.visit("#/")
+    touched(tablet).visit("#/")
     assert of_rota(tablet) == ["tile", "play", "learn"]
     assert not tablet.device.in_menu["games"], "it stands there already"
     assert whom(tablet, "rota") == "with Marcus"

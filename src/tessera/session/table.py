@@ -104,8 +104,19 @@ class Table(Generic[State, Action]):
 
     @property
     def untouched(self) -> bool:
-        """Whether all events so far belong to the opening (see `Rules.opens`)."""
-        return all(map(self.rules.opens, self._states[:-1]))
+        """Whether nobody has done anything yet: all events so far belong to the opening (see
+        `Rules.opens`), or to computers that begin."""
+        if not self.has_seed or not all(note.dice for note in self.notes):
+            return False  # It is a copy, or somebody asked for a hint or changed seats.
+        return all(map(self._came_by_itself, range(len(self._actions))))
+
+    def _came_by_itself(self, n: int) -> bool:
+        """Whether event number `n` is none of a person's choices or throws."""
+        state = self._states[n]
+        if self.rules.opens(state):
+            return not self.own_dice_at(n)
+        people = [seat for seat, player in enumerate(self.players) if player.is_person]
+        return bool(people) and self.rules.on_turn(state) not in people
 
     @property
     def states(self) -> tuple[State, ...]:

@@ -68,12 +68,14 @@ class Repository(Holdings):
         self._store(id, new, old)
 
     def forget(self, id: str) -> None:
-        """Removes a deleted game for good."""
+        """Removes a game for good."""
         revision = self._revisions.pop(id)
+        key, _ = keys_of(id, revision)
         self._safe.pop(id, None)
-        self.local.delete(DELETED + id)
+        self._status.pop(id, None)
+        self.local.delete(key)
         past = range(max(revision.number - EARLIER_KEPT - 1, 0), revision.number)
-        changes = {DELETED + id: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
+        changes = {key: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
         self._durable_store.commit(changes, (), lambda texts: True, lambda fault: None)
 
     def together(self) -> AbstractContextManager[None]:

@@ -6,6 +6,7 @@ only when somebody deletes it.
 
 import re
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -22,6 +23,8 @@ from tessera.storage.revisions import GAME, Revision, is_over, saved_at
 PREFIX = GAME
 YOURS = re.compile(r"\nhere ([0-9]+) \1 ", re.ASCII)
 """The line of a game by post that says that this device's letter is awaited."""
+OPENING = 100
+"""The most events of a game that nobody has begun: to deal to twelve at Sequence takes 42."""
 OWN = "tessera own "
 """The first characters of a deleted text that isn't a game's; the name of its setting follows."""
 
@@ -95,6 +98,21 @@ class Entry:
         """Whether the game has ended."""
         return is_over(self.text)
 
+    @cached_property
+    def untouched(self) -> bool:
+        """Whether the game was opened, and left before anybody did anything in it."""
+        # Imported when a game is opened: the menu needs no table.
+        from tessera.storage.opening import Damaged, open_table  # noqa: PLC0415
+
+        with suppress(Damaged):
+            return (
+                not self.over
+                and self.text.count("\n") < OPENING
+                and not (table := open_table(self.text, self.find)).post
+                and table.untouched
+            )
+        return False
+
     def _readable(
         self, read: Callable[[str], Record], text: str, *, posted: bool = False
     ) -> Record | None:
@@ -116,6 +134,8 @@ class Saves:
         self._entries: dict[str, tuple[Revision, Entry]] = {}
         self._read: set[str] = set()
         """The ids of the games that this page has read, and so may write."""
+        self._dropped: dict[str, str] = {}
+        """The texts of games that were left untouched, for whoever goes back to one."""
 
     @property
     def people(self) -> People:
@@ -166,6 +186,8 @@ class Saves:
         # Imported when a game is opened: the menu needs no table.
         from tessera.storage.opening import Damaged, open_table  # noqa: PLC0415
 
+        if not self.repository.get(id) and (dropped := self._dropped.pop(id, "")):
+            self.repository.write(id, dropped)
         revision = self.repository.get(id)
         if revision is None:
             return None
@@ -212,6 +234,13 @@ class Saves:
             self.repository.write(
                 id, revision.stored if revision.fault else revision.text, deleted=True
             )
+
+    def drop(self, id: str) -> None:
+        """Forgets a game that was opened and left untouched."""
+        entry = self.entry(id)
+        if entry and entry.untouched:
+            self._dropped[id] = entry.text
+            self.repository.forget(id)
 
     def put_away(self, id: str, own: Own) -> None:
         """Puts a text that is to be replaced or removed among the deleted games."""

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tessera.screens.packs import TROUBLES
-from tests.browser.at_table import WAKE, set_up, until
+from tests.browser.at_table import WAKE, set_up, throw_until_choice, until
 from tests.browser.host import Host
 from tests.browser.launch.test_offline import visit
 
@@ -38,6 +38,7 @@ def test_all_that_is_kept_goes_and_the_games_stay(keeping: BrowserContext, host:
     keeping.add_init_script(FAILS)
     page = visit(keeping, host)
     set_up(page, ["person", "person"])
+    throw_until_choice(page)
     page.goto(f"{host.address}#/")
     page.evaluate(PLANT)
     page.reload()

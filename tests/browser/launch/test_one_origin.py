@@ -7,7 +7,7 @@ import zlib
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.at_table import WAKE, open_page, set_up, until
+from tests.browser.at_table import WAKE, open_page, set_up, throw_until_choice, until
 from tests.browser.host import Host
 from tests.browser.launch.test_more_games import add
 from tests.browser.launch.test_offline import KEPT
@@ -28,6 +28,7 @@ def test_they_share_games_and_nothing_that_belongs_to_a_release(page: Page, host
     page.evaluate("localStorage.setItem('tessera/packs', 'rota')")  # Added when all shared it.
     open_page(page, here)
     set_up(page, ["person", "person"])
+    throw_until_choice(page)
     # A game is played by one tab of the origin; releases wait while somebody plays on their site.
     own, game = page.evaluate(LOCKS)
     assert own == "tessera /tessera/ playing"

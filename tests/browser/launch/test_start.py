@@ -208,6 +208,7 @@ def test_the_menu_shows_the_games_to_go_on_with_at_once(slow: Page, site: str) -
     open_page(page, site)
     assert page.evaluate("shifts") < STILL
     set_up(page, ["person", "person"])
+    throw_until_choice(page)
     page.goto(f"{site}#/")
     page.evaluate("sessionStorage.sleepy = 'yes'")
     held: list[Route] = []

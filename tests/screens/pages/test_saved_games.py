@@ -16,8 +16,9 @@ from tests.screens.games import new_game, play_to_the_end
 from tests.storage.test_damaged import FOUR, GOOD
 
 KEY = "tessera/game/"
+HINTED_FOUR = f"{FOUR}note hint 1\n"
 MANY = ("option variant sequences", "option stake 0", "seed many")
-BEGUN = ("saved 2026-11-21T09:15:00Z", "played 0", "", "")
+BEGUN = ("saved 2026-11-21T09:15:00Z", "played 0", "")
 
 
 def dated(text: str, day: int) -> str:
@@ -76,7 +77,9 @@ def test_of_very_many_players_some_are_named_and_people_before_computers() -> No
     kinds = dict.fromkeys(names, "normal") | {"P2": "person", "P24": "person"}
     colours = itertools.cycle(SCORES.colours)
     seats = [f"seat {kinds[name]} {next(colours)} {name}" for name in names]
-    text = "\n".join(["tessera record 6", "game sequences 1", *MANY, *seats, *BEGUN])
+    text = "\n".join(
+        ["tessera record 6", "game sequences 1", *MANY, *seats, *BEGUN, "note hint 2", ""]
+    )
     tablet = Tablet("#/saved", device=FakeDevice({f"{KEY}a": text}))
     for address in ("#/saved", "#/"):
         tablet.visit(address)
@@ -209,7 +212,7 @@ def test_a_list_that_is_left_looks_at_nothing_more() -> None:
 
 
 def test_the_menu_stands_and_then_shows_the_boards_and_whose_turn_it_is() -> None:
-    tablet = Tablet("#/", device=FakeDevice({f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20)}))
+    tablet = Tablet("#/", device=FakeDevice({f"{KEY}a": GOOD, f"{KEY}b": dated(HINTED_FOUR, 20)}))
     (large,) = with_class(tablet.page, "first")
     assert large.attributes["href"] == "#/play/a", "the latest"
     assert not with_class(tablet.page, "drawing"), "the menu stands at once"
@@ -219,6 +222,18 @@ def test_the_menu_stands_and_then_shows_the_boards_and_whose_turn_it_is() -> Non
     turns = [node.text() for node in with_class(tablet.page, "whose-turn")]
     assert turns == ["Eva's turn", "Ana's turn"]
     check_page(tablet.page)
+
+
+@pytest.mark.parametrize("address", ["#/", "#/saved"])
+def test_all_words_of_a_game_follow_the_language(address: str) -> None:
+    tablet = Tablet(address, device=FakeDevice({f"{KEY}a": GOOD}))
+    tablet.pass_time(100)
+    for language, words in (("de", "1 von 5 in einer Reihe"), ("fr", "alignés\xa0: 1 sur 5")):
+        tablet.adjust("language", language)
+        tablet.fetch()
+        (entry,) = with_class(tablet.page, "entry-words")
+        assert words in entry.text()
+        assert address == "#/saved" or "turn" not in entry.text()
 
 
 def test_from_the_menu_a_game_is_shared_in_two_presses() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tessera.core.edition import Edition
 from tessera.games import GAMES
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, primary_of, target_of, with_class
+from tessera_kit.fakes.tabs import FakeTab
+from tests.screens.games import touched
 from tests.screens.golden import DICE, KEY, unfinished
 
 EDITIONS = [edition for game in GAMES for edition in game.editions]
@@ -62,9 +66,90 @@ def test_whoever_comes_back_before_having_done_anything_has_one_game_and_not_two
     id = tablet.play.context.id
     for _ in range(throws):
         tablet.wait()
-    tablet.visit("#/")
+    tablet.visit("#/new/tabula")
     tablet.visit("#/begin/sequence_dice")
     assert tablet.play.context.id == id
+
+
+def saved(tablet: Tablet) -> list[str]:
+    return [entry.id for entry in tablet.app.services.saves.entries()]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.name)
+def test_a_game_that_was_left_untouched_is_not_kept_and_a_way_back_finds_it(
+    edition: Edition,
+) -> None:
+    tablet = Tablet(f"#/begin/{edition.path}")
+    id, table = tablet.play.context.id, tablet.play.context.table
+    while table.opens or tablet.waits:  # A computer may begin.
+        tablet.wait()
+    played = table.played
+    again = Tablet(tablet.address, device=FakeDevice(dict(tablet.device.store.texts)))
+    assert again.play.context.table.played == played, "a reload of it goes on"
+    tablet.visit("#/")
+    assert "Continue playing" not in tablet.page.text()
+    tablet.wait()
+    assert saved(tablet) == []
+    tablet.visit(f"#/play/{id}")
+    assert tablet.play.context.table.played == played
+    assert saved(tablet) == [id]
+
+
+def test_a_game_that_another_tab_has_open_untouched_is_left_to_it() -> None:
+    tablet = Tablet("#/begin/tabula")
+    browser = tablet.device.tabs.browser
+    other = FakeDevice()
+    other.store, other.durable_store = tablet.device.store, tablet.device.durable_store
+    other.tabs = FakeTab(browser, "bbbb")
+    menu = Tablet("#/", device=other)
+    menu.wait()
+    assert saved(menu) == [tablet.play.context.id]
+
+
+def test_what_somebody_has_done_is_kept() -> None:
+    tablet = touched(Tablet("#/begin/sequence_dice"))
+    tablet.visit("#/")
+    tablet.wait()
+    assert "Continue playing" in tablet.page.text()
+    assert len(saved(tablet)) == 1
+
+
+def test_a_hint_or_a_change_of_seats_is_something_done() -> None:
+    tablet = Tablet("#/begin/tabula")
+    while tablet.play.context.table.opens:
+        tablet.wait()
+    table = tablet.play.context.table
+    assert table.untouched
+    table.seat(1, replace(table.players[1], kind="person", name="Rui"))
+    assert not table.untouched
+
+
+def replaced_by_computers(*names: str) -> Tablet:
+    tablet = Tablet("#/begin/sequence_dice", device=FakeDevice({"tessera/seats": "\n".join(names)}))
+    table = tablet.play.context.table
+    for seat, name in enumerate(("Livia", "Marcus")):
+        if table.players[seat].is_person:
+            table.seat(seat, replace(table.players[seat], kind="normal", name=name))
+    tablet.visit("#/")
+    tablet.pass_time(100)
+    return tablet
+
+
+def test_play_has_a_person_though_computers_took_over_all_seats() -> None:
+    tablet = replaced_by_computers("person Ana", "person Rui")
+    words = tablet.app.screen.more()["with sequence_dice"]  # type: ignore[attr-defined]
+    assert [node.text() for node in words] == ["with Marcus"]
+    tablet.visit("#/begin/sequence_dice")
+    assert kinds(tablet) == ["person", "normal"]
+
+
+def test_play_has_a_person_after_a_game_between_computers() -> None:
+    tablet = Tablet("#/new/tabula")
+    tablet.choose("kind 0", "easy")
+    tablet.tap("Start the game")
+    tablet.wait()
+    tablet.visit("#/begin/tabula")
+    assert "person" in kinds(tablet)
 
 
 def test_hearts_due_and_sequences_have_each_their_own_last_table() -> None:
@@ -90,8 +175,8 @@ def test_the_person_and_the_level_of_other_games_are_kept() -> None:
 
 
 def test_a_damaged_last_table_is_passed_over() -> None:
-    older = unfinished(DICE, 6).replace("saved 20", "saved 19")
-    broken = unfinished(DICE, 6).replace("place", "palce")
+    game = unfinished(DICE, 6).replace("seat normal", "seat person", 1)
+    older, broken = game.replace("saved 20", "saved 19"), game.replace("place", "palce")
     tablet = Tablet(
         "#/begin/sequence_dice", device=FakeDevice({f"{KEY}a": older, f"{KEY}b": broken})
     )

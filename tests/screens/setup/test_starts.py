@@ -14,6 +14,7 @@ from tessera.screens.setup.worth import read, worth
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.every_game import EVERY_GAME
+from tests.screens.games import touched
 
 FORM = "#/new/sequences"
 
@@ -90,6 +91,7 @@ def test_saved_games_and_how_it_went_tell_of_it(place: str) -> None:
     tablet = form()
     tablet.choose("start2", "20")
     tablet.tap("Start the game")
+    touched(tablet)
     there = Tablet(place.format(id=tablet.play.context.id), device=tablet.device)
     assert "Start for Rui: 20 points" in there.page.text()
 

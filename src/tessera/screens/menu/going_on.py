@@ -1,10 +1,12 @@
 """The saved games to go on with, as cards above the menu."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 
 from tessera.scene.node import Node
 from tessera.screens.components import picture
+from tessera.screens.faults import FAULTS
 from tessera.screens.services import Services
 from tessera.screens.table.saved.entries import is_known, summary
 from tessera.screens.table.saved.thumbnails import ThumbnailLoader
@@ -34,6 +36,17 @@ class GoingOn:
         """Opens no more of them, because the menu is left."""
         self._thumbnails.stop()
 
+    def drop_untouched(self) -> None:
+        """Forgets those that were opened and left untouched, unless another tab has them open."""
+        entries = (e for e in self._services.saves.entries() if not e.over)
+        for entry in [e for e in islice(entries, 2 * SHOWN) if is_known(e) and _is_untouched(e)]:
+            dropped = partial(self._dropped, entry.id)
+            self._services.device.tabs.ask_who_plays(entry.id, dropped)
+
+    def _dropped(self, id: str, held: bool) -> None:  # noqa: FBT001
+        if not held:
+            self._services.saves.drop(id)
+
     def cards(self) -> list[Node]:
         """A card of each game."""
         return [self._resume(entry, large=not at) for at, entry in enumerate(self._entries())]
@@ -41,7 +54,8 @@ class GoingOn:
     def _entries(self) -> list[Entry]:
         # No more heads are read than are shown.
         entries = self._services.saves.entries()
-        return list(islice((e for e in entries if not e.over and is_known(e)), SHOWN))
+        going_on = (e for e in entries if not e.over and is_known(e) and not _is_untouched(e))
+        return list(islice(going_on, SHOWN))
 
     def _resume(self, entry: Entry, *, large: bool) -> Node:
         thumbnail, say = self._thumbnails.of(entry), self._services.say
@@ -62,3 +76,10 @@ class GoingOn:
             way if large else None,
             key=entry.id,
         )
+
+
+def _is_untouched(entry: Entry) -> bool:
+    try:
+        return entry.untouched
+    except FAULTS:  # It is told with the picture.
+        return False

@@ -82,6 +82,8 @@ class Home(Page):
     def _look_closer(self) -> None:
         """Imports the games: then it is known who sat at their last tables, and which lesson comes
         next."""
+        if self._has_games:
+            self._going_on.drop_untouched()
         added = [pack.game for pack in self.services.device.packs.added()]
         for name in (
             *games.NAMES,

@@ -28,32 +28,39 @@ class SavedTable(NamedTuple):
 
 def last_table(services: Services, edition: Edition) -> SavedTable | None:
     """The table of the latest game that can be opened; damaged ones are skipped."""
-    for entry in _played(services, edition):
+    for entry, players in _played(services, edition):
         try:
             table = services.saves.open(entry.id)
         except Damaged:
             continue
         if table:
-            say = services.say
-            players = tuple(replace(p, name=in_language(say, p.name)) for p in table.players)
             return SavedTable(entry.id, table.setup, players, table.untouched)
     return None
 
 
 def last_players(services: Services, edition: Edition) -> tuple[Player, ...]:
     """The players of the latest game, as far as its head tells; none if it was never played."""
-    head = next((entry.head for entry in _played(services, edition)), None)
-    if head is None:
-        return ()
-    return tuple(replace(p, name=in_language(services.say, p.name)) for p in head.players)
+    return next((players for _, players in _played(services, edition)), ())
 
 
-def _played(services: Services, edition: Edition) -> Iterator[Entry]:
-    """The saved games of an edition that were played at one table, the latest first."""
+def _played(services: Services, edition: Edition) -> Iterator[tuple[Entry, tuple[Player, ...]]]:
+    """The saved games of an edition that people played at one table, the latest first, each with
+    the players for another game."""
     for entry in services.saves.entries():
         head = entry.head if entry.game == edition.game else None
         if head and not head.post and edition.is_of(head.setup):
-            yield entry
+            players = _with_people(entry, head.players)
+            if any(player.is_person for player in players):
+                say = services.say
+                yield entry, tuple(replace(p, name=in_language(say, p.name)) for p in players)
+
+
+def _with_people(entry: Entry, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The players of a game; if no person is left, those with whom it began."""
+    if any(player.is_person for player in players) or not (record := entry.record):
+        return players
+    left = {n.seat: n.left for n in reversed(record.notes) if n.left}
+    return tuple(left.get(seat) or player for seat, player in enumerate(players))
 
 
 def first_table(

@@ -43,13 +43,17 @@ class ThumbnailLoader:
         """`looked` is called after each game that was looked at."""
         self._services = services
         self._looked = looked
-        self._known: dict[str, Thumbnail] = {}
-        """By the text of the game: it is looked at again when somebody has played on."""
+        self._known: dict[str, tuple[str, Thumbnail]] = {}
+        """By the text of the game, with the language of its words: it is looked at again when
+        somebody has played on, or chosen another language."""
         self._queue = Queue(services.device, self._look_at)
 
     def of(self, entry: Entry) -> Thumbnail:
         """The thumbnail of a game, or `SOON` until the game has been looked at."""
-        return self._known.get(entry.text, SOON)
+        if entry.text not in self._known:
+            return SOON
+        language, known = self._known[entry.text]
+        return known if language == self._services.say.language else self._read(entry)
 
     def look(self, entries: Iterable[Entry]) -> None:
         """Looks at those of the games that are still unknown, one after the other by timer."""
@@ -66,8 +70,13 @@ class ThumbnailLoader:
 
     def _look_at(self, entry: Entry) -> None:
         if entry.text not in self._known:
-            self._known[entry.text] = thumbnail(self._services, entry)
+            self._read(entry)
             self._looked()
+
+    def _read(self, entry: Entry) -> Thumbnail:
+        known = thumbnail(self._services, entry)
+        self._known[entry.text] = self._services.say.language, known
+        return known
 
 
 def thumbnail(services: Services, entry: Entry) -> Thumbnail:
