@@ -178,8 +178,8 @@ class Rules(ABC, Generic[State, Action]):
         return Setup(players, agreed_values(self.options(players), {}))
 
     def checked_setup(self, setup: Setup) -> Setup:
-        """The same set-up with the options in the game's order. Raises Illegal with the code
-        "players" or "option" if the game doesn't offer it."""
+        """The same set-up with the options in the game's order, without starts of sides that aren't
+        there. Raises Illegal with the code "players" or "option" if the game doesn't offer it."""
         if setup.players not in self.players:
             raise Illegal("players", players=setup.players, allowed=self.players)
         offered = {option.name: option for option in self.options(setup.players)}
@@ -191,8 +191,7 @@ class Rules(ABC, Generic[State, Action]):
             if chosen.get(name) not in values or names.count(name) > 1:
                 raise Illegal("option", option=name, value=chosen.get(name))
         agreed = Setup(setup.players, agreed_values(offered.values(), chosen))
+        # `options` can't know how many sides the teams that people choose will make.
         sides = max(self.sides(agreed)) + 1
-        for name, value in agreed.options:
-            if (offered[name].side or 0) >= sides:
-                raise Illegal("option", option=name, value=value)
-        return agreed
+        there = [pair for pair in agreed.options if (offered[pair[0]].side or 0) < sides]
+        return Setup(setup.players, tuple(there))

@@ -47,6 +47,9 @@ def check_set_ups(rules: AnyGame) -> None:
             backwards = Setup(players, setup.options[::-1])
             same = rules.new(backwards) == rules.new(setup)
             assert same, f"{setup} is another game with its options in another order"
+            for given in _with_starts(rules, setup):
+                refused = _refusal(rules.new, given)
+                assert not refused, f"{given} can be chosen, and is refused by {refused}"
         good = rules.standard_setup(players)
         for wrong in _wrong_options(good):
             refused = _refusal(rules.new, wrong)
@@ -54,6 +57,15 @@ def check_set_ups(rules: AnyGame) -> None:
     for players in {0, -1, max(rules.players) + 1, *range(max(rules.players))} - set(rules.players):
         refused = _refusal(rules.new, Setup(players, good.options))
         assert refused == "players", f"{players} players aren't refused: call `checked_setup`"
+
+
+def _with_starts(rules: AnyGame, setup: Setup) -> Iterator[Setup]:
+    """The set-up with each start that is offered, whether or not there will be such a side."""
+    named = dict(setup.options)
+    starts = [o for o in rules.options(setup.players) if o.side is not None and o.name not in named]
+    every = [((o.name, value),) for o in starts for value in o.values[1:]]
+    for given in (*every, tuple((o.name, o.values[-1]) for o in starts)):
+        yield Setup(setup.players, (*setup.options, *given))
 
 
 def _wrong_options(good: Setup) -> Iterator[Setup]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
@@ -310,3 +312,43 @@ def test_what_is_about_a_player_is_heard_after_the_player(address: str) -> None:
         f for f in nodes(tablet.page) if str(f.attributes.get("data-change")).startswith("name")
     ]
     assert len(outside) == len(rows) > 1, "there is no name but in a group"
+
+
+CHOICES = (
+    *(f"choose kind {seat}={kind}" for seat in (0, 1) for kind in ("person", "hard", "normal")),
+    *("choose players=2", "choose players=4", "choose colour 1=green", "choose start1=1"),
+    *("press all person", "press all normal", "press later 0", "press later 1", "press fewer"),
+    "press more",
+)
+
+
+@given(st.lists(st.sampled_from(CHOICES), max_size=5), st.lists(st.sampled_from(CHOICES)))
+@example(["choose kind 1=hard"], ["choose kind 1=person"])
+@example(["choose kind 1=hard"], ["choose kind 1=normal"])
+@example(["choose kind 1=person"], ["choose kind 1=normal"])
+@example(["press more", "press all normal"], ["press person Eva"])
+@example(["choose players=4"], ["press all normal", "choose players=2", "choose players=4"])
+def test_a_name_that_was_typed_outlives_every_other_choice(
+    before: list[str], after: list[str]
+) -> None:
+    device = FakeDevice(
+        {"tessera/seats": "person Ana\nnormal Livia", "tessera/people": "cat green Eva"}
+    )
+    tablet = Tablet("#/new/sequence_dice", device=device)
+
+    def choose(choice: str) -> None:
+        verb, _, rest = choice.partition(" ")
+        field, _, value = rest.partition("=")
+        if verb == "choose" and tablet.find("data-change", field):
+            tablet.choose(field, value)
+        elif tablet.find("data-press", f"app:{rest}"):
+            tablet.press(rest)
+
+    for choice in before:
+        choose(choice)
+    tablet.choose("name 1", "Zoë")
+    for choice in after:
+        choose(choice)
+    tablet.choose("players", "4")
+    fields = [tablet.find("data-change", f"name {seat}")[0] for seat in range(4)]
+    assert "Zoë" in [field.attributes[".value"] for field in fields]

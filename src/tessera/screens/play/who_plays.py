@@ -85,7 +85,7 @@ class WhoPlays(Part):
 
     def _rename(self, seat: str, value: str) -> None:
         if name := typed_name(self._context.services, value):
-            self._wanted[int(seat)] = renamed(self._wanted, int(seat), name)
+            self._wanted[int(seat)] = renamed(self._wanted, int(seat), name, self._called)
 
     def _seat(self, seat: str, kind: str) -> None:
         if kind in ("person", *self._context.game.bots):

@@ -18,7 +18,9 @@ class Draft:
     chosen: dict[str, str]
     """The options by name."""
     called: dict[tuple[int, str], str] = field(default_factory=dict)
-    """The names that a seat had as each kind of player."""
+    """The names that a seat had as each kind of player, and those that were typed."""
+    left: dict[int, Player] = field(default_factory=dict)
+    """Those who had a seat before there were fewer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ COMPUTER_NAMES = (
     *("Antonia", "Decimus", "Aurelia", "Servius", "Drusilla", "Aulus", "Marcella", "Tiberius"),
 )
 """Romans keep the computers apart from the family."""
+TYPED = -1
+"""The seat, in what names a form remembers, of those that somebody has typed there."""
 NUMBERED = N_("Player {number}")
 GIVEN = (
     *(NUMBERED, "Jogador {number}", "Jugador {number}"),
@@ -58,10 +60,14 @@ def apart(name: str, others: Sequence[str]) -> str:
     return named
 
 
-def renamed(players: Sequence[Player], seat: int, name: str) -> Player:
-    """The player of the seat with that name, told apart from the others."""
+def renamed(
+    players: Sequence[Player], seat: int, name: str, called: dict[tuple[int, str], str]
+) -> Player:
+    """The player of the seat with that name, which was typed, told apart from the others."""
     others = [player.name for i, player in enumerate(players) if i != seat]
-    return replace(players[seat], name=apart(name, others))
+    name = apart(name, others)
+    called[TYPED, name] = name
+    return replace(players[seat], name=name)
 
 
 def with_kind(
@@ -72,8 +78,10 @@ def with_kind(
     called: dict[tuple[int, str], str],
 ) -> Player:
     """The player of a seat as a person or computer of that kind, with a new name, or the one that
-    the seat had as that kind: `called` remembers these."""
+    the seat had as that kind: `called` remembers these. A name that was `TYPED` stays."""
     player = players[seat]
+    if (TYPED, player.name) in called or "person" not in (kind, player.kind):
+        return replace(player, kind=kind)
     called[seat, player.kind] = player.name
     others = {other.name for i, other in enumerate(players) if i != seat}
     name = called.get((seat, kind))

@@ -9,7 +9,7 @@ from tessera.scene.node import Attributes, Node
 from tessera.screens.components import flag
 from tessera.screens.services import Services
 from tessera.screens.setup.faces import ANIMALS, face
-from tessera.screens.setup.names import fresh_name, is_given
+from tessera.screens.setup.names import COMPUTER_NAMES, fresh_name, is_given
 from tessera.storage.people.people import LETTER, NAME, People, Person
 
 IN_SIGHT = 24
@@ -58,6 +58,7 @@ def free_seat(players: Sequence[Player]) -> int | None:
     of a computer; None if there is neither."""
     unnamed = [seat for seat, p in enumerate(players) if p.is_person and is_given(p.name)]
     computers = [seat for seat, player in enumerate(players) if not player.is_person]
+    computers.sort(key=lambda seat: players[seat].name not in COMPUTER_NAMES)  # Typed ones last.
     return next(iter(unnamed + computers), None)
 
 

@@ -50,11 +50,14 @@ class Sitting:
     # --- how many ---
 
     def seat_so_many(self, count: int) -> None:
-        """Seats so many players. Those who come back have their old names, unless somebody has the
+        """Seats so many players. Those who come back are who they were, unless somebody has the
         name by now."""
-        players = self.players[:count]
+        players, left = self.players, self._draft.left
+        left.update({seat: player for seat, player in enumerate(players) if seat >= count})
+        players = players[:count]
         as_last_time = default_players(self._services, self._game, count)
-        for seat, player in list(enumerate(as_last_time))[len(players) :]:
+        for seat, last in list(enumerate(as_last_time))[len(players) :]:
+            player = left.pop(seat, last)
             taken = {other.name for other in players}
             fresh = fresh_name(self._services.say, seat, player.kind, taken)
             players.append(replace(player, name=fresh) if player.name in taken else player)
@@ -85,7 +88,7 @@ class Sitting:
         name = typed_name(self._services, typed)
         if not name:
             return
-        self._put(seat, renamed(self.players, seat, name))
+        self._put(seat, renamed(self.players, seat, name, self._draft.called))
         if (other := self.players[seat].name) != name:
             say = self._services.say
             words = say("There is another {name}, so this one is {other}.", name=name, other=other)
