@@ -1,7 +1,6 @@
 """The saved games to go on with, as cards above the menu."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Collection
 from itertools import islice
 
 from tessera.scene.node import Node
@@ -38,14 +37,14 @@ class GoingOn:
 
     def drop_untouched(self) -> None:
         """Forgets those that were opened and left untouched, unless another tab has them open."""
-        entries = (e for e in self._services.saves.entries() if not e.over)
-        for entry in [e for e in islice(entries, 2 * SHOWN) if is_known(e) and _is_untouched(e)]:
-            dropped = partial(self._dropped, entry.id)
-            self._services.device.tabs.ask_who_plays(entry.id, dropped)
+        self._services.device.tabs.ask_what_is_played(self._drop_untouched)
 
-    def _dropped(self, id: str, held: bool) -> None:  # noqa: FBT001
-        if not held:
-            self._services.saves.drop(id)
+    def _drop_untouched(self, played: Collection[str] | None) -> None:
+        saves = self._services.saves
+        entries = islice((e for e in saves.entries() if not e.over), 2 * SHOWN)
+        for entry in [e for e in entries if is_known(e) and _is_untouched(e)]:
+            if played is not None and entry.id not in played:
+                saves.drop(entry.id)
 
     def cards(self) -> list[Node]:
         """A card of each game."""
