@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from tessera.core.rules import CHANCE
 from tessera.screens.phones.invite import SLOW, UNREACHABLE, Invite
 from tessera.screens.table.page import TablePage
+from tessera.session.table import AnyTable
+from tessera_kit.fakes.phones import CLOCK
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
 from tests.screens.phones.test_phones_at_the_table import (
@@ -17,6 +20,7 @@ from tests.screens.phones.test_phones_at_the_table import (
     words,
     words_of,
 )
+from tests.screens.replay.test_second_screen import watched
 
 PEOPLE = "person Ana, person Rui, person Eva, person Gil"
 SHORT = (" ".join(ANA.split()[:6]), " ".join(RUI.split()[:6]), EVA, GIL)
@@ -145,3 +149,57 @@ def test_a_phone_that_never_got_in_is_told_what_to_do() -> None:
     assert connection
     phone.attempt(connection.closed)
     assert "Scan the tablet's code again." in words(phone)
+
+
+def test_a_whole_game_on_two_phones_and_a_television_that_are_all_loaded_again_twice() -> None:
+    tablet = at(deal("person Ana, person Rui", (ANA, RUI)), held=False)
+    tablet.device.tabs.locks[-1].answer()
+    television = watched(tablet)
+    phones = [come(tablet, "0"), come(tablet, "1")]
+    back_to_the_game(tablet)
+    while (table := tablet.play.context.table).result is None:
+        CLOCK[0] += 1  # People take their time.
+        if table.current_player == CHANCE:
+            tablet.wait()
+            continue
+        if table.played in (20, 40):
+            phones = [loaded_again(tablet, phone, seat) for seat, phone in enumerate(phones)]
+            back_to_the_game(tablet)
+            television = Tablet(television.address, device=television.device)
+        elif table.played in (30, 50):
+            tablet.device.tabs.locks[-1].release()
+            tablet = Tablet(tablet.address, device=tablet.device)
+            assert with_class(tablet.page, "phones-missing")
+            phones = [loaded_again(tablet, phone, seat) for seat, phone in enumerate(phones)]
+            back_to_the_game(tablet)
+            table = tablet.play.context.table
+        assert table.current_player is not None
+        phone = phones[table.current_player]
+        assert phone.primary == "Your move"
+        assert hand(tablet) == hand(television) == set(), "no hand where everybody looks"
+        press(phone, table)
+        CLOCK[0] += 1
+    for screen in (*phones, television, tablet):
+        assert "wins" in screen.text("prompt"), screen.page.text()
+
+
+def press(phone: Tablet, table: AnyTable) -> None:
+    """Plays the first legal action by its card and its square, or the line by its button."""
+    _, what, *square = table.rules.write(table.rules.legal_actions(table.state)[0]).split()
+    if square:
+        phone.press(f"card {what} 0")
+        phone.press(f"square {square[0]}")
+    else:
+        phone.press(f"claim {what}" if "-" in what else f"swap {what}")
+
+
+def loaded_again(tablet: Tablet, phone: Tablet, seat: int) -> Tablet:
+    """The phone after a reload, back at the table by one look each way."""
+    again = Tablet(phone.address, device=phone.device)
+    tablet.attempt(phone.device.peers.peers[-1].close)
+    if not isinstance(tablet.app.screen, Invite):
+        tablet.visit(tablet.address.replace("play", "phones"))
+    tablet.press(f"invite {seat}")
+    looks_again(tablet, again)
+    held_over(tablet, again)
+    return again
