@@ -396,3 +396,15 @@ def test_the_board_can_be_turned_for_people_opposite(page: Page, site: str) -> N
     page.locator("[data-press='game:square c3']").focus()
     page.keyboard.press("ArrowUp")  # Up on the screen is towards row 6 now.
     assert page.evaluate("document.activeElement.dataset.press") == "game:square c4"
+
+
+def test_the_list_of_keys_can_be_reached_by_tab_beside_a_touch_screen(new_context, site) -> None:
+    page = new_context(viewport={"width": 768, "height": 1024}, has_touch=True).new_page()
+    open_page(page, f"{site}#/learn/tabula/enter")
+    page.locator(".bar [data-press='app:settings']").press("Enter")
+    page.locator("dialog[open]").wait_for()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.press") == "app:settings keys":
+            return
+    raise AssertionError("the focus never comes to it")
