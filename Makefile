@@ -165,7 +165,7 @@ test-engines: build .venv/.engines
 # HEARD=write writes down anew what is heard, to be read.
 test-orca: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	$(NOTED) test-orca $(PYTEST) tests/orca --timeout 600
+	$(NOTED) test-orca $(PYTEST) tests/orca --timeout 600 --reruns 2 -rR
 
 # --- what takes too long for every day ---
 

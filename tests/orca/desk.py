@@ -177,12 +177,12 @@ class Desk:
         subprocess.run(command, env=self.environment, check=True, timeout=LONGEST)
 
 
-def wait(what: str, question: Callable[[], bool]) -> None:
+def wait(what: str, question: Callable[[], bool], longest: float = LONGEST) -> None:
     """Until the answer is yes."""
     begun = monotonic()
     while not question():
-        assert monotonic() - begun < LONGEST, f"in vain for {what}"
-        sleep(0.1)
+        assert monotonic() - begun < longest, f"in vain for {what}"
+        sleep(0.05)
 
 
 def _end(process: subprocess.Popen[str]) -> None:
