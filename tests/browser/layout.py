@@ -98,10 +98,10 @@ def lie_on_the_device(page: Page, site: str, games: dict[str, str]) -> None:
     open_page(page, site, kept)
 
 
-def look_at(page: Page, id: str, language: str) -> None:
-    """Goes to a game that lies on the device."""
+def look_at(page: Page, id: str, language: str, *, take: bool = True) -> None:
+    """Goes to a game that lies on the device, and takes the tablet over."""
     page.evaluate(
-        """async ([id, language]) => {
+        """async ([id, language, take]) => {
             document.dispatchEvent(new CustomEvent("tessera:language", { detail: language }));
             while (document.documentElement.dataset.speaks !== language) {
                 await new Promise(go => setTimeout(go, 5));
@@ -109,7 +109,7 @@ def look_at(page: Page, id: str, language: str) -> None:
             const gone = new Promise(done => addEventListener("hashchange", done, {once: true}));
             location.hash = `#/play/${id}`;
             await gone;
-            document.querySelector("[data-press='app:take over']")?.click();
+            if (take) document.querySelector("[data-press='app:take over']")?.click();
         }""",
-        [id, language],
+        [id, language, take],
     )

@@ -64,7 +64,7 @@ def offers(browser: Chromium, target: str) -> bool:
 
 def press(browser: Chromium, target: str) -> None:
     """A button of the page."""
-    browser.run(f'document.querySelector("#app [data-press=\'app:{target}\']").click()')
+    browser.run(f"document.querySelector(\"#app [data-press='app:{target}']\").click()")
 
 
 def until(condition: Callable[[], bool]) -> None:

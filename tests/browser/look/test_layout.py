@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tessera.core.record import write_record
 from tessera.games import find
+from tessera.i18n import LANGUAGES
+from tessera_kit.look.measures import asking
 from tessera_kit.playing import play
 from tests.browser.at_table import open_page, settled, show, throw_until_choice, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
@@ -479,3 +481,39 @@ def test_a_browser_that_darkens_pages_by_night_leaves_light_what_shall_be_light(
         devtools.send("Emulation.setAutoDarkModeOverride", {"enabled": darkens})
         pictures.append(page.locator(".table").screenshot(animations="disabled"))
     assert pictures[0] == pictures[1]
+
+
+HANDED_OVER = ("two", "twelve", "four", "six_in_three_teams")
+OUT_OF_REACH = asking(
+    """() => [...document.querySelectorAll("main :is(button, a)")].filter(e =>
+        e.checkVisibility({ visibilityProperty: true }) && !e.closest("[inert], [aria-hidden=true]")
+    ).flatMap(e => {
+        const { left, right, top, bottom, width, height } = e.getBoundingClientRect();
+        const name = `${e.dataset.press ?? e.getAttribute("href")} ${e.textContent.slice(0, 20)}`;
+        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+            return [`${name} ends at ${right | 0}, ${bottom | 0}`];
+        if (width < 24 || height < 24) return [`${name} is ${width | 0} x ${height | 0}`];
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return e.contains(above) ? [] : [`${name} lies under ${above?.className}`];
+    })"""
+)
+
+
+def test_each_button_of_a_handover_is_in_reach(page: Page, site: str) -> None:
+    games = {name: named_at_length(late(f"sequence/{name}", 40)) for name in HANDED_OVER}
+    lie_on_the_device(page, site, games)
+    page.evaluate("tesseraLook('', 'largest')")
+    faults = []
+    for number, language in enumerate(LANGUAGES):
+        for id in HANDED_OVER if number == 0 else HANDED_OVER[number % 2 :][:1]:
+            for phones in ("", f"{id} 0 1"):
+                page.evaluate("phones => localStorage.setItem('tessera/phones', phones)", phones)
+                look_at(page, id, language, take=False)
+                page.locator("[data-press='app:take over']").wait_for()
+                assert page.locator("[data-press='app:ask back']").count() == bool(phones)
+                for size in turned_into(page, *SIZES, (810, 1080), (600, 960)):
+                    faults += [f"{language} {id} {phones and 'phones'} {size}: {one}"
+                               for one in page.evaluate(OUT_OF_REACH)]  # fmt: skip
+                page.evaluate("location.hash = '#/about'")
+                page.locator("body[data-screen=about]").wait_for()
+    assert not faults, "\n".join(faults)

@@ -40,6 +40,7 @@ def handover_view(context: Context) -> Node:
         },
         Node("h1", {"class": "visually-hidden"}, say(game.title_of(table.setup))),
         players(game, spectators, seat, ()),
+        missing_phones(context),
         _next(context, seat),
         _place_of_hand(context, spectators),
         notice(services),
@@ -67,10 +68,9 @@ def _next(context: Context, seat: int) -> Node:
         "div",
         {"class": "next"},
         context.game.view.badge(context.table.players[seat].colour),
-        Node("p", {"class": "who"}, name),
+        Node("p", {"class": "who", ".style": f"--letters: {len(name)}"}, name),
         Node("p", {}, take_the_tablet(context)),
         Node("button", take, say("I am {player}", player=name), key="take"),
-        missing_phones(context),
         key="next",
     )
 
