@@ -11,6 +11,7 @@ from contextlib import suppress
 import js
 from pyodide.ffi import JsException
 
+from tessera.browser.capability import offered
 from tessera.browser.timer import later
 
 PATIENCE = 1_000
@@ -89,4 +90,5 @@ class BrowserHistory:
 def _pressed() -> bool:
     """Whether somebody is pressing something. An entry that is added without a press makes Chromium
     skip all entries of the page at the next way back."""
-    return not hasattr(js.navigator, "userActivation") or js.navigator.userActivation.isActive
+    activation = offered(js.navigator, "userActivation")
+    return not activation or activation.isActive

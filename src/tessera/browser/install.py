@@ -2,18 +2,18 @@
 
 import js
 
+from tessera.browser.capability import offered
+
 
 def way() -> str:
     """One of these: "installed" already; "prompt": the browser can be made to ask; "apple", "mac",
     "android" and "menu": by hand; "none"; "insecure": the address forbids it."""
     navigator, agent = js.navigator, js.navigator.userAgent
-    if js.matchMedia("(display-mode: standalone)").matches or getattr(
-        navigator, "standalone", False
-    ):
+    if js.matchMedia("(display-mode: standalone)").matches or offered(navigator, "standalone"):
         return "installed"
     if not js.isSecureContext:
         return "insecure"
-    if getattr(js, "tesseraInstall", None):
+    if offered(js, "tesseraInstall"):
         return "prompt"
     # An iPad says that it is a Mac, but no Mac can be touched.
     touched = navigator.maxTouchPoints > 1
@@ -30,7 +30,7 @@ def way() -> str:
 
 def ask() -> None:
     """Has the browser ask the person. It can be asked once only."""
-    event = getattr(js, "tesseraInstall", None)
+    event = offered(js, "tesseraInstall")
     if event:
         js.tesseraInstall = None
         event.prompt()

@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from tessera.browser.added.written_files import TEXTS
+from tessera.browser.capability import offered
 from tessera.browser.timer import later
 from tessera.games import NAMES, find
 from tessera.screens.faults import FAULTS
@@ -62,7 +63,7 @@ def spawn(heard: Callable[[str], None], failed: Callable[[], None]) -> Port | No
 def _failed(then: Callable[[], None], event: Any) -> None:
     # Whoever wrote the bot looks there; people at the table are told who plays instead. A worker
     # that can't be started has no message.
-    js.console.info(getattr(event, "message", "") or "a worker failed")
+    js.console.info(offered(event, "message") or "a worker failed")
     then()
 
 

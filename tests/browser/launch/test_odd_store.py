@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.at_table import open_page
+from tests.browser.pages import KEPT, every_state
+
 PLACE = "tessera /tessera/"
 PICTURE = {
     "menu": '<section class="continue"><a class="resume" href="#/play/a">Rota</a></section>',
@@ -97,3 +100,29 @@ def test_a_picture_is_thrown_away_with_the_first_fault(page: Page, site: str) ->
         page.reload(wait_until="commit")
         expect(page.locator("body[data-state=loading][data-screen=home]")).to_be_attached()
         expect(page.locator("[data-languages]")).to_have_value("en")
+
+
+LACKING = """
+const none = VALUE, keep = KEPT;
+const names = ["clipboard", "share", "canShare", "storage", "locks", "wakeLock", "mediaDevices",
+    "presentation", "vibrate", "userActivation", "audioSession", "serviceWorker", "standalone"];
+for (const name of names) Object.defineProperty(navigator, name, { value: none });
+for (const name of ["RTCPeerConnection", "speechSynthesis", "AudioContext",
+    "SpeechSynthesisUtterance", "DeviceMotionEvent", "indexedDB", "caches", "tesseraInstall"])
+    Object.defineProperty(self, name, { value: none, writable: true });
+if (!localStorage.length) Object.assign(localStorage, keep);
+"""
+ASKING = ("copy", "share", "give", "send", "persist", "throw", "scan", "install", "read")
+
+
+@pytest.mark.parametrize("value", ["undefined", "null"])
+def test_what_a_browser_names_and_has_not_is_not_there(page: Page, site: str, value: str) -> None:
+    page.add_init_script(LACKING.replace("VALUE", value).replace("KEPT", json.dumps(KEPT)))
+    open_page(page, site)
+    pressed = ", ".join(f"#app [data-press^='app:{word}']" for word in ASKING)
+    for state in every_state(page):
+        for button in page.locator(pressed).all():
+            if button.is_visible():
+                button.dispatch_event("click")
+        expect(page.get_by_text("Something went wrong"), state).to_have_count(0)
+        assert page.locator("body").get_attribute("data-state") == "ready", state

@@ -32,6 +32,7 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
+from tessera.browser.capability import offered
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.host import host_choices
 from tessera.browser.timer import within
@@ -72,10 +73,10 @@ class BrowserPacks:
         """One that was called off has to be taken away before the next is added."""
         tiles = js.document.querySelectorAll("#menu [data-way^='tile ']")
         self.on_menu = [tile.dataset.way.removeprefix("tile ") for tile in tiles]
-        if hasattr(js.navigator, "serviceWorker") and not is_served():
+        container = offered(js.navigator, "serviceWorker")
+        if container and not is_served():
             # Added before there was one: it keeps what it is asked for.
             self._served = create_proxy(self._ask_again)
-            container = js.navigator.serviceWorker
             container.addEventListener("controllerchange", self._served, ONCE)
 
     @cached_property

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_proxy
 
-from tessera.browser.capability import settled
+from tessera.browser.capability import offered, settled
 
 
 def write(text: str, done: Callable[[], None], refused: Callable[[], None]) -> None:
     """Puts a text there and calls `done` once it is there. To be called in answer to a press: it
     begins before this returns, for browsers soon forget a press."""
-    if hasattr(js.navigator, "clipboard"):
-        promise = js.navigator.clipboard.writeText(text)
+    if clipboard := offered(js.navigator, "clipboard"):
+        promise = clipboard.writeText(text)
         settled(promise, lambda fault: refused() if fault else done())
     elif write_by_command(text):
         done()

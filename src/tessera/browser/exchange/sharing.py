@@ -9,7 +9,7 @@ import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
 from tessera.browser import qr
-from tessera.browser.capability import settled
+from tessera.browser.capability import offered, settled
 from tessera.browser.exchange import clipboard, photograph
 from tessera.browser.timer import later
 from tessera.scene.node import Node
@@ -51,7 +51,7 @@ class BrowserSharing:
         return is_in_app()
 
     def can_share(self) -> bool:
-        return hasattr(js.navigator, "share")
+        return bool(offered(js.navigator, "share"))
 
     def share(
         self, title: str, name: str, text: str, link: str | None, refused: Callable[[], None]
@@ -124,9 +124,9 @@ class BrowserSharing:
 def _is_taken(what: JsProxy) -> bool:
     """Whether the browser shares this. Browsers that can't be asked take no files, and silently
     leave out what they don't take."""
-    if hasattr(js.navigator, "canShare"):
+    if offered(js.navigator, "canShare"):
         return js.navigator.canShare(what)
-    return not hasattr(what, "files")
+    return not offered(what, "files")
 
 
 def _file(name: str, text: str) -> js.File:
@@ -135,7 +135,7 @@ def _file(name: str, text: str) -> js.File:
 
 def can_share_files() -> bool:
     """Whether the system's sheet takes pictures."""
-    if not hasattr(js.navigator, "canShare"):
+    if not offered(js.navigator, "canShare"):
         return False
     empty = js.File.new(to_js([""]), "picture.png", record(type="image/png"))
     return js.navigator.canShare(record(files=[empty]))
@@ -157,5 +157,5 @@ def is_in_app() -> bool:
     if "Android" in agent:
         return "; wv)" in agent
     # An installed page says no more of Safari than they do.
-    installed = getattr(js.navigator, "standalone", False)
+    installed = offered(js.navigator, "standalone")
     return "iPhone" in agent and "Safari/" not in agent and not installed

@@ -9,6 +9,7 @@ import js
 from js import document
 from pyodide.ffi import create_proxy
 
+from tessera.browser.capability import offered
 from tessera.browser.document import game_elements
 from tessera.screens.app import App
 
@@ -69,7 +70,7 @@ class Pointing:
             if elements and not self._app.ask(lambda screen: screen.carried, "")
             else None
         )
-        press = (getattr(data, "drag", None) or getattr(data, "ahead", None) or "") if data else ""
+        press = (offered(data, "drag") or offered(data, "ahead") or "") if data else ""
         if press == self._press:
             return
         self._clear()

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from tessera.browser.capability import offered
+
 HARD = 16.0
 """Acceleration in m/s² that nobody reaches by putting a tablet down."""
 PAUSE = 1200
@@ -25,13 +27,13 @@ class Shake:
     @staticmethod
     def is_possible() -> bool:
         """Whether the browser reports motion at all."""
-        return hasattr(js, "DeviceMotionEvent")
+        return bool(offered(js, "DeviceMotionEvent"))
 
     async def start(self) -> None:
         """Begins to listen, or reports that permission was refused."""
         sensor = js.DeviceMotionEvent
         try:
-            if hasattr(sensor, "requestPermission"):
+            if offered(sensor, "requestPermission"):
                 answer = await sensor.requestPermission()
                 if answer != "granted":
                     self._refused()

@@ -8,6 +8,7 @@ import js
 from pyodide.code import run_js
 from pyodide.ffi import JsException, create_proxy
 
+from tessera.browser.capability import offered
 from tessera.browser.exchange.sharing import record
 
 READER = "runtime/camera/code_reader.mjs"
@@ -63,13 +64,14 @@ class BrowserCamera:
         ready: Callable[[], None],
         trouble: Callable[[str], None],
     ) -> None:
-        if not hasattr(js.navigator, "mediaDevices"):
+        devices = offered(js.navigator, "mediaDevices")
+        if not devices:
             self._drawn(partial(trouble, "none"))
             return
         try:
             size = record(ideal=1280)
             video = record(facingMode=facing, width=size)
-            stream = await js.navigator.mediaDevices.getUserMedia(record(video=video, audio=False))
+            stream = await devices.getUserMedia(record(video=video, audio=False))
         except JsException as error:
             code = TROUBLES.get(error.name, "busy")
             if wanted == self._wanted:

@@ -12,6 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from tessera.browser.capability import offered
 from tessera.browser.exchange.sharing import record
 from tessera.browser.timer import later
 from tessera.phones.description import (
@@ -41,7 +42,7 @@ class BrowserPeers:
     def trouble(self) -> str:
         if not js.isSecureContext:
             return "insecure"
-        there = hasattr(js, "RTCPeerConnection") and hasattr(js.navigator, "mediaDevices")
+        there = offered(js, "RTCPeerConnection") and offered(js.navigator, "mediaDevices")
         return "" if there else "unknown"
 
     def offer(self, listener: Listener, then: Then) -> "BrowserPeer":

@@ -10,6 +10,7 @@ import js
 from js import document
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from tessera.browser.capability import offered
 from tessera.browser.sound.synth import mixer, sound, white_noise
 from tessera.browser.timer import later
 from tessera.scene.sound import Tone
@@ -89,8 +90,8 @@ class BrowserSpeaker:
     def can_vibrate(self) -> bool:
         # Desktop browsers have the function and nothing to shake.
         navigator = js.navigator
-        able = hasattr(navigator, "vibrate") and hasattr(navigator, "userActivation")
-        return able and navigator.maxTouchPoints > 0
+        able = offered(navigator, "vibrate") and offered(navigator, "userActivation")
+        return bool(able) and navigator.maxTouchPoints > 0
 
     def vibrate(self, pattern: tuple[int, ...]) -> None:
         # Before anything was pressed Chromium refuses, and says so in the console.
@@ -99,8 +100,8 @@ class BrowserSpeaker:
 
     def _start(self) -> None:
         with suppress(AttributeError, JsException):  # There is none, or no device to hear it with.
-            if hasattr(js.navigator, "audioSession"):
-                js.navigator.audioSession.type = "ambient"  # Beside somebody's music, not over it.
+            if session := offered(js.navigator, "audioSession"):
+                session.type = "ambient"  # Beside somebody's music, not over it.
             self._context = context = js.AudioContext.new()
             self._out, self._noise = mixer(context), white_noise(context)
             self._resume(context)

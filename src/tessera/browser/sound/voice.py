@@ -7,6 +7,7 @@ import js
 from js import document
 from pyodide.ffi import create_proxy
 
+from tessera.browser.capability import offered
 from tessera.i18n import regional
 from tessera.i18n.voices import best_voice
 
@@ -16,7 +17,7 @@ class BrowserVoice:
     look for them after the page has loaded."""
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
-        self._speech: js.SpeechSynthesis | None = getattr(js, "speechSynthesis", None)
+        self._speech: js.SpeechSynthesis | None = offered(js, "speechSynthesis")
         self._voices: tuple[js.SpeechSynthesisVoice, ...] = ()
         if self._speech:
             self._look()

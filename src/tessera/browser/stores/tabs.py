@@ -18,6 +18,7 @@ from pyodide.ffi import (
     to_js,
 )
 
+from tessera.browser.capability import offered
 from tessera.storage.ports import LockHolder
 from tessera.storage.revisions import GAME
 
@@ -40,7 +41,7 @@ class BrowserTabs:
         self._heard: Callable[[str, str], None] = lambda key, stored: None
         self._locks: dict[str, BrowserLock] = {}
         self._channel: js.BroadcastChannel | None = None
-        if hasattr(js, "BroadcastChannel"):
+        if offered(js, "BroadcastChannel"):
             self._channel = js.BroadcastChannel.new("tessera")
             self._channel.onmessage = create_proxy(self._message)
 
@@ -58,7 +59,7 @@ class BrowserTabs:
         self, on_answer: Callable[[Collection[str] | None], None]
     ) -> None:
         held: Collection[str] | None = None
-        if hasattr(js.navigator, "locks"):
+        if offered(js.navigator, "locks"):
             locks = await js.navigator.locks.query()
             held = [lock.name.removeprefix(GAME) for lock in locks.held]
         self._drawn(lambda: on_answer(held))
@@ -126,7 +127,7 @@ class BrowserLock:
             self._request(steal=True)
 
     def _request(self, **chosen: bool) -> None:
-        if hasattr(js.navigator, "locks"):
+        if offered(js.navigator, "locks"):
             request = asyncio.ensure_future(self._wait(options(**chosen)))
             self._requests.add(request)
             request.add_done_callback(self._requests.discard)
