@@ -106,7 +106,7 @@ def test_puzzle(reader: Reader, site: str) -> None:
     """A wrong play, what punishes it, and the way to be shown the best. It is one from the middle,
     which won't soon be that of the day."""
     reader.open(f"{site}#/puzzles/sequence_dice/c1f04e", kept("sequence_dice"))
-    for key in ("w", "Return", "Return"):
+    for key in ("Down", "Up", "w", "Return", "Return"):  # Letters count once the focus was moved.
         assert reader.press(key)
     reader.seek("Show me" if reader.desk.locale == "en-GB" else "Mostrar", key="shift+Tab")
     for key in ("Return", "Return"):
@@ -141,9 +141,11 @@ def test_what_can_be_done(reader: Reader, site: str) -> None:
     """Asked for by letters, of the hand and then of a chosen card on the board; and by the buttons
     that are there for readers, which Orca's own B goes to from anywhere but the board."""
     reader.open(f"{site}#/play/one", kept("sequence"))
-    reader.press("Return")
+    for key in ("Return", "Right", "Left"):
+        reader.press(key)
     assert reader.press("w")
-    reader.press("Return")
+    for key in ("Return", "Right", "Left"):
+        reader.press(key)
     for key in ("w", "b", "d"):
         assert reader.press(key)
     reader.press("Escape")

@@ -26,9 +26,9 @@ from tessera.browser.exchange.files import read_file
 from tessera.browser.input.drag import Drag
 from tessera.browser.input.focus import Focus
 from tessera.browser.input.focus_guide import FocusGuide
-from tessera.browser.input.keys import pressed_key
+from tessera.browser.input.keys import FIELDS, pressed_key
 from tessera.browser.input.pointing import Pointing
-from tessera.browser.input.presses import Presses
+from tessera.browser.input.presses import MOVES, PRESSES, Presses
 from tessera.browser.input.throwing import Throwing
 from tessera.browser.stores.database import durable_store
 from tessera.browser.timer import later
@@ -57,6 +57,8 @@ class AppElement:
         self.stage: Stage[js.Element] | None = None
         self.placed = 0
         """The number of short messages that have been placed."""
+        self.spelled = False
+        """Whether the key before was a letter that meant nothing."""
 
     async def start(self) -> None:
         """Shows the app once the saved games have been read."""
@@ -166,6 +168,7 @@ class AppElement:
     def _pointer(self, event: js.MouseEvent) -> None:
         """Wakes the sounds at a press, because a drag ends without a click."""
         self.app.services.sounds.wake()
+        self.focus.was_led = False
 
     def _click(self, event: js.MouseEvent) -> None:
         self.app.services.sounds.wake()
@@ -213,6 +216,7 @@ class AppElement:
 
     def _focused(self, event: js.Event[js.HTMLInputElement]) -> None:
         """A name is there to be written over: nobody takes "Player 1" away letter by letter."""
+        self.focus.was_led = False  # Unless it is the app that moves it.
         if (event.target.getAttribute("data-change") or "").startswith("name "):
             event.target.select()
 
@@ -227,6 +231,9 @@ class AppElement:
             return
         if self.presses.repeats(event):
             return
+        if self._is_typed(event):
+            return
+        self.focus.was_led &= event.key not in PRESSES
         self.focus_guide.hurry()
         if key := pressed_key(event):
 
@@ -238,7 +245,21 @@ class AppElement:
             self.attempt(press)
             if key == "Escape":
                 self.focus_guide.answer()
+        self.focus.was_led &= not event.key.startswith(MOVES)
         self.presses.key_answered(event)
+
+    def _is_typed(self, event: js.KeyboardEvent) -> bool:
+        """Whether a key is part of words that mean nothing where the app has put the focus:
+        dictated words come as keys, too."""
+        spelled, self.spelled = self.spelled, False
+        with_key = event.altKey or event.ctrlKey or event.metaKey
+        field = event.target.closest(FIELDS)
+        if not self.focus.was_led or with_key or field or len(event.key) > 1:
+            return False
+        self.spelled = event.key != " "
+        if spelled and not self.spelled:  # The space between two words presses nothing.
+            event.preventDefault()
+        return spelled or self.spelled
 
     def _language(self, event: js.CustomEvent) -> None:
         self.attempt(lambda: self.app.services.speak(event.detail))

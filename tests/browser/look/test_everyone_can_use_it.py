@@ -12,6 +12,7 @@ from tests.browser.at_table import (
     log,
     open_page,
     primary,
+    record_here,
     set_up,
     settled,
     throw_until_choice,
@@ -267,6 +268,22 @@ def test_a_refusal_covers_nothing_that_is_pressed_and_keys_work_from_everywhere(
     page.locator("[data-press='app:export 6f1c']").click()
     expect(notice).to_have_text("The browser has the file: see its downloads.")
     assert page.evaluate(COVERED) == []
+
+
+def test_typed_words_mean_nothing_where_the_app_has_put_the_focus(page: Page, site: str) -> None:
+    open_page(page, f"{site}#/play/dice", KEPT)
+    primary(page).focus()
+    while not page.evaluate("document.activeElement.matches('.square')"):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(1500)  # The focus is led on when words were heard.
+    before = page.evaluate("document.activeElement.outerHTML"), record_here(page)
+    page.keyboard.type("Hello? Bad word.")
+    expect(page.locator(".hint-strip, dialog")).to_have_count(0)
+    assert (page.evaluate("document.activeElement.outerHTML"), record_here(page)) == before
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("d")
+    said = page.locator("#app [role=status] > :last-child")
+    expect(said).to_contain_text("P 2: 0 of 5 in line")
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")

@@ -32,6 +32,8 @@ class Focus:
         """The dialog in which the focus was before the page was drawn."""
         self.called: str = ""
         """The name of the focused element before the page was drawn."""
+        self.was_led = False
+        """Whether the app has put the focus where it is, and nobody has moved or used it since."""
 
     def look(self) -> None:
         """Notes which element has the focus before the page is drawn."""
@@ -72,6 +74,7 @@ class Focus:
         for focus in (first, *INSTEAD):
             if focus and (element := self._element(focus)):
                 element.focus() if scroll or wanted is not None else element.focus(STILL)
+                self.was_led = True
                 if document.activeElement != document.body:  # It could take it.
                     return
 

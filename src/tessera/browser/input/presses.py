@@ -24,6 +24,7 @@ TWICE, NEAR = 300, 40
 """Milliseconds and pixels within which a second tap is half of a double tap."""
 MOVES = ("Tab", "Home", "End", "Page", "Arrow")
 """The beginnings of the names of keys that may come again and again."""
+PRESSES = (" ", "Enter")
 TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])"
 PRESSABLE = "[data-press], a[href], button, summary, label, input, select"
 FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]"
@@ -79,13 +80,13 @@ class Presses:
         if not event.repeat or event.key.startswith(MOVES):
             return False
         pressed = event.target.closest(PRESSABLE) and not event.target.closest(TYPED)
-        if event.key == "Escape" or (event.key in (" ", "Enter") and pressed):
+        if event.key == "Escape" or (event.key in PRESSES and pressed):
             event.preventDefault()
         return True
 
     def key_answered(self, event: js.KeyboardEvent) -> None:
         """Notes what a key presses: nothing more where the app has answered it."""
-        if event.key in (" ", "Enter"):
+        if event.key in PRESSES:
             focused = document.activeElement
             self._key = "" if event.defaultPrevented or not focused else _meaning(focused)
 
