@@ -38,9 +38,7 @@ CAUSES = {
         "The end of this saved game is missing, but all moves that count are here. Open the "
         "readable part."
     ),
-    "unknown_game": N_(
-        "Tessera doesn't know this game here. Look for it under “More games”, or update Tessera."
-    ),
+    "unknown_game": N_("This game isn't on this device."),
     "bad_setup": N_(
         "The players or options of this saved game are wrong. Copy all of it and try again."
     ),

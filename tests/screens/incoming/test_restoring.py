@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tessera.games import INSTALLED
+from tessera.screens.packs import FAILURES, Pack
 from tessera.storage.backups.backup import Backup, write_backup
+from tessera.storage.backups.reader import read_backup
 from tessera.storage.backups.unfinished import RESTORING
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.stores import FakeDurableStore
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page
+from tests.screens.games import touched
 from tests.session.tables import record_text
 
 GAMES = 150
@@ -120,3 +126,100 @@ def test_one_answer_draws_once() -> None:
     store = board.device.durable_store
     assert store.turn()
     assert store.transactions == [1, 60]
+
+
+ADDABLE = {
+    "rota": Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"}),
+    "ur": Pack("ur", 60_000, {"en": "Royal Game of Ur"}, {"en": "A race"}),
+}
+
+
+@pytest.fixture
+def backup(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A backup of a device with added games, one of them written there, and with settings."""
+    for game in ADDABLE:
+        monkeypatch.setitem(INSTALLED, game, f"tessera_{game}")
+    board = Tablet("#/")
+    for game in (*ADDABLE, "tabula"):
+        board.visit(f"#/begin/{game}")
+        touched(board)
+    texts = {entry.id: entry.text for entry in board.app.services.saves.entries()}
+    texts["hog"] = next(iter(texts.values())).replace("game tabula", "game hog")
+    for game in ADDABLE:
+        INSTALLED.pop(game)
+    settings = {"program/hog": "a program", "theme": "dark"}
+    return write_backup(Backup(settings, texts))
+
+
+def restored(text: str, *, offline: bool = False) -> Tablet:
+    """A new device of a site that offers these games, and on it all of the backup."""
+    device = FakeDevice()
+    device.packs.packs, device.packs.offline = tuple(ADDABLE.values()), offline
+    board = Tablet("#/open", device=device)
+    board.app.receive(text)
+    board.tap("Restore")
+    wait(board)
+    return board
+
+
+def add(board: Tablet, game: str) -> None:
+    INSTALLED[game] = f"tessera_{game}"
+    board.attempt(board.device.packs.waiting.pop())
+    board._follow()
+
+
+def test_what_is_not_built_in_is_named_and_added_with_one_press(backup: str) -> None:
+    board = restored(backup)
+    check_page(board.page)
+    words = board.page.text()
+    assert "4 games added." in words
+    assert "couldn't be read" not in words
+    assert "Tabula, Royal Game of Ur, Rota and Hog" in words
+    assert "HogIt came with a backup" in words.replace(": ", "")
+    assert board.find("href", "#/write/hog")
+    board.tap("Add Royal Game of Ur and Rota")
+    check_page(board.page)
+    add(board, "ur")
+    assert board.find("data-press", "app:stop rota"), "the next is under way"
+    add(board, "rota")
+    assert not board.find("data-press", "app:add needed")
+    board.visit("#/saved")
+    for title in ("Rota", "Royal Game of Ur", "Tabula"):
+        assert f"{title}This game isn't" not in board.page.text()
+    assert "HogThis game isn't on this device." in board.page.text()
+
+
+def test_all_settings_of_a_backup_hold_at_once(backup: str) -> None:
+    board = restored(backup.replace("setting theme", "setting language 1\nfr\nsetting theme"))
+    board.fetch()
+    assert board.device.look == ("dark", "normal")
+    assert board.app.services.say.language == "fr"
+
+
+def test_without_a_network_the_games_wait_and_are_named(backup: str) -> None:
+    board = restored(backup, offline=True)
+    check_page(board.page)
+    assert "Not on this device: Ur and Rota." in board.page.text()
+    assert FAILURES["network"] in board.page.text()
+    assert games(board) == 4
+    board.visit("#/saved")
+    assert "RotaThis game isn't on this device." in board.page.text()
+    (entry,) = [e for e in board.app.services.saves.entries() if e.game == "rota"]
+    board.device.packs.offline = False
+    board.visit(f"#/play/{entry.id}")
+    board.tap("Add Rota")
+    add(board, "rota")
+    assert board.play.context.table.rules.name == "rota"
+
+
+def test_a_game_that_comes_alone_is_opened_as_soon_as_its_kind_is_added(backup: str) -> None:
+    (text,) = [t for t in read_backup(backup).games.values() if "\ngame rota" in t]
+    device = FakeDevice()
+    device.packs.packs = tuple(ADDABLE.values())
+    board = Tablet("#/open", device=device)
+    board.app.receive(text)
+    check_page(board.page)
+    board.tap("Add Rota")
+    add(board, "rota")
+    board.tap("Keep this game")
+    assert board.play.context.table.rules.name == "rota"

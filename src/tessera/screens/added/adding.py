@@ -1,10 +1,11 @@
 """Adding a game from this site: one at a time, with a progress bar."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from tessera.games import find
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button
-from tessera.screens.packs import FAILURES, Pack
+from tessera.screens.components import actions, button, hint, link
+from tessera.screens.packs import FAILURES, Pack, unlisted
 from tessera.screens.services import Services
 from tessera.screens.timer import Timer
 
@@ -82,3 +83,87 @@ class Adding:
         title, _ = pack.told(say.language)
         self._then()
         self._services.messages.notify(say("{game} is on this device now.", game=title))
+
+
+class Needed:
+    """The games that something from elsewhere needs, and the ways to those that aren't here."""
+
+    def __init__(self, services: Services, then: Callable[[], None]) -> None:
+        """`then` is called after each game that was added."""
+        self._services = services
+        self._then = then
+        self.names: tuple[str, ...] = ()
+        self._offered: dict[str, Pack] = {}
+        self._lacks_list = ""
+        """The reason why the site's list can't be had: a key of `FAILURES`."""
+        self._adding = Adding(services, self._added)
+        self.presses = {"add needed": self._add, "look for needed": self._look}
+        self.families = {"stop": self._adding.stop}
+
+    def look_for(self, names: Iterable[str]) -> None:
+        """Asks the site for those of these games that aren't here."""
+        self.names = tuple(dict.fromkeys(filter(None, names)))
+        if self._lacking:
+            self._look()
+
+    def told(self, names: Iterable[str]) -> str:
+        """The titles of games, whether or not they are here."""
+        say = self._services.say
+        games = [(find(name), self._offered.get(name) or unlisted(name)) for name in names]
+        titles = [say(g.texts.TITLE) if g else pack.told(say.language)[0] for g, pack in games]
+        return say.together(titles)
+
+    def draw(self) -> list[Node]:
+        """What is lacking, with a button that adds it; of programs, a link to each."""
+        say, programs = self._services.say, self._services.device.programs
+        lacking = self._lacking
+        own = [name for name in lacking if programs.text(name)]
+        others = [name for name in lacking if name not in own]
+        nodes = []
+        if others:
+            words = say(
+                "Not on this device: {games}. Saved games wait here.", games=self.told(others)
+            )
+            nodes += [Node("p", {}, words, key="lacking"), self._ways(others)]
+        for name in own:
+            words = say("It came with a backup. Look at the program before you run it.")
+            change = link(say("Change the program"), f"#/write/{name}", "button")
+            said = hint(say.pair(self.told([name]), words), key=f"own {name}")
+            nodes += [said, actions(change, key=f"way {name}")]
+        return nodes
+
+    @property
+    def _lacking(self) -> list[str]:
+        return [name for name in self.names if find(name) is None]
+
+    def _ways(self, names: list[str]) -> Node:
+        say = self._services.say
+        if self._adding.game:
+            return self._adding.ways(self._offered[self._adding.game])
+        if there := [name for name in names if name in self._offered]:
+            words = say("Add {game}", game=self.told(there))
+            return actions(button(words, "add needed", "primary"), key="needed")
+        sentence = FAILURES[self._lacks_list] if self._lacks_list else None
+        return actions(
+            hint(say(sentence)) if sentence else None,
+            button(say("Try again"), "look for needed") if sentence else None,
+            key="needed",
+        )
+
+    def _look(self) -> None:
+        if self._services.device.packs.offers:
+            self._services.device.packs.offered(self._come)
+
+    def _come(self, offered: tuple[Pack, ...] | str) -> None:
+        self._lacks_list = offered if isinstance(offered, str) else ""
+        packs = () if isinstance(offered, str) else offered
+        self._offered = {pack.game: pack for pack in packs}
+
+    def _add(self) -> None:
+        pack = next((self._offered[n] for n in self._lacking if n in self._offered), None)
+        if pack:
+            self._adding.begin(pack)
+
+    def _added(self) -> None:
+        self._then()
+        self._add()

@@ -54,12 +54,14 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
         Node("h1", {}, say("Restore a backup")),
         problem(page),
         lead(say("This backup has {games}.", games=games)),
+        Node("p", {}, page.needed.told(page.needed.names)),
         Node("p", {}, say("Games on this device stay; missing games are added.")),
         *(_progress(page, restoration, len(backup.games)) if restoration else ()),
         Node("ul", {"class": "restored", "role": "status"}, *lines),
         Node("p", {"class": "lead problem", "role": "alert"}, unsafe, key="unsafe")
         if unsafe
         else None,
+        *(page.needed.draw() if restoration else ()),
         actions(
             _way(page),
             link(say("Saved games"), "#/saved", "button"),

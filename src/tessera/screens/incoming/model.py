@@ -7,8 +7,10 @@ from functools import partial
 from tessera.core.record import public
 from tessera.games import find
 from tessera.i18n import N_
+from tessera.screens.added.adding import Needed
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
+from tessera.screens.settings.model import show_chosen
 from tessera.screens.timer import Stepwise, Timer
 from tessera.screens.trouble import CAUSES, damage
 from tessera.session.table import AnyTable
@@ -19,6 +21,8 @@ from tessera.storage.backups.restoring import Restoration
 from tessera.storage.links import MARK, BadLink, read_link, tidy
 from tessera.storage.links.short import code_in, is_short, read_short_link
 from tessera.storage.opening import Damaged, open_good_part, open_table
+from tessera.storage.programs import TEXT
+from tessera.storage.saves import Entry
 
 PROBLEMS = {
     **CAUSES,
@@ -58,6 +62,8 @@ class Incoming(Page):
         """A backup that was begun to be restored, and can be gone on with."""
         self._text = ""
         """The text of the backup."""
+        self._unread = ""
+        """The text of the game that came."""
         self._timer = Timer(services.device)
         self.unfolding: Stepwise[str] = Stepwise(services.device, EVENTS_AT_ONCE, self._unfolded)
         """Working on a short link."""
@@ -70,7 +76,10 @@ class Incoming(Page):
             "leave out": self._leave_out,
             "another": self._begin_again,
         }
-        self.families = {"look": self._look}
+        self.needed = Needed(services, self._needed_came)
+        """The games of what came."""
+        self.presses |= self.needed.presses
+        self.families = {"look": self._look, **self.needed.families}
         self.fields = {"pasted": self._take}
         inbox, services.memory.inbox = services.memory.inbox, ""
         if is_short(code):
@@ -136,6 +145,9 @@ class Incoming(Page):
             text = source()
             if is_backup(text):
                 self.backup, self._text = read_backup(text), text
+                games = self.backup.games.items()
+                own = (n.removeprefix(TEXT) for n in self.backup.settings if n.startswith(TEXT))
+                self.needed.look_for((*(Entry(id, t, find).game for id, t in games), *own))
             else:
                 self._open(text)
         except BadLink as bad:
@@ -153,6 +165,8 @@ class Incoming(Page):
         self._open(refused[id].text)
 
     def _open(self, text: str) -> None:
+        self._unread, self.problem = text, None
+        self.needed.look_for([Entry("", text, find).game])
         try:
             self.table = open_table(text, find)
             self.whole = True
@@ -161,6 +175,11 @@ class Incoming(Page):
             self.table = open_good_part(text, find)
             self.whole = False
         self._announce()
+
+    def _needed_came(self) -> None:
+        """Opens a game whose kind was added."""
+        if not self.backup:
+            self._open(self._unread)
 
     def _fail(self, code: str, at: int = 0) -> None:
         self.problem = lambda: self.services.say(PROBLEMS[code], at=at)
@@ -210,6 +229,7 @@ class Incoming(Page):
         if not self.restoration:
             services.unfinished_backup.keep(self._text)
             self.restoration = Restoration(self.backup, services.saves, services.settings, find)
+            show_chosen(services)
         self.is_restoring = True
         if not self.restoration.is_waiting:
             self._go_on(self.restoration)

@@ -30,6 +30,7 @@ def _ways(page: Incoming) -> list[Node | None]:
     return [
         Node("h1", {}, say("Open a game")),
         problem(page),
+        *page.needed.draw(),
         *unfinished(page.services, there=bool(page.unfinished)),
         Node("p", {}, say("From a file, also a backup of everything:")),
         file_field(say("Choose a file")),

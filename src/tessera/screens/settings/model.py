@@ -71,6 +71,14 @@ def chosen(services: Services, setting: Setting) -> str:
     return value if value in dict(setting.values) else setting.default
 
 
+def show_chosen(services: Services) -> None:
+    """Has the page look, and speak, as is chosen now."""
+    services.device.show_look(chosen(services, THEME), chosen(services, TEXT))
+    language = services.settings.recall("language", services.say.language)
+    if language != services.say.language:
+        services.speak(language)
+
+
 class SettingsSheet:
     """The state of the sheet, and the functions of its controls."""
 
@@ -122,6 +130,6 @@ class SettingsSheet:
             if f"{self.game.rules.name}/{preference.name}" == name:
                 services.remember(name, value)
         if name in (THEME.name, TEXT.name):
-            services.device.show_look(chosen(services, THEME), chosen(services, TEXT))
+            show_chosen(services)
         elif name in (SOUND.name, VIBRATION.name):
             services.sounds.try_out()

@@ -121,7 +121,7 @@ class Restoration:
             table = open_table(text, self._find, self._saves.people)
             there = table.record(read_record(text).saved)
         except Damaged as damaged:
-            if damaged.code != "lacks":
+            if damaged.code not in ("lacks", "unknown_game"):  # Those wait for what they need.
                 return Restored(RestoreOutcome.REFUSED, id, damaged)
             there = read_record(migrate(text, self._find))
         known = self._records.get(id) or self._saves.read(id)
