@@ -32,8 +32,6 @@ from tests.storage.kept import repository_in, settings_in
 
 GOLDEN = sorted(FOLDER.rglob("*.txt"))
 NEWEST = FOLDER / f"record-{FORMAT}" / "sequence_dice-2.txt"
-FIRST_RULES = 5
-"""The last format in which records of the first rules were written."""
 TODAY, OLD = f"tessera record {FORMAT}", f"tessera record {FORMAT - 1}"
 NAMES = [str(path.relative_to(FOLDER)) for path in GOLDEN]
 AS_OLD_AS_RECORDS = {"sequence", "sequence_dice", "sequences", "tabula"}
@@ -114,6 +112,11 @@ def test_a_step_of_the_rules_is_taken_after_those_of_the_format() -> None:
 PACE = Option("pace", ("slow", "quick"), "quick", since=2, before="slow")
 
 
+def first_rules(game: Game[Any, Any]) -> Path:
+    """The last golden record of the game's first rules."""
+    return [path for path in GOLDEN if path.stem == f"{game.rules.name}-1"][-1]
+
+
 def with_pace(game: Game[Any, Any]) -> Game[Any, Any]:
     """The game in version 2 of its rules, which let people agree on a pace."""
     plain = game.rules
@@ -130,7 +133,7 @@ def with_pace(game: Game[Any, Any]) -> Game[Any, Any]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[Any, Any]) -> None:
     later, today = with_pace(game), "2026-11-21T10:00:00Z"
-    whole = path_of(game, FIRST_RULES, 1).read_text(encoding="utf-8")
+    whole = first_rules(game).read_text(encoding="utf-8")
     record = read_record(migrate(whole, lambda name: None))
     half = write_record(shortened(record, record.played // 2))
     table = open_table(half, {later.rules.name: later}.get)
@@ -148,7 +151,7 @@ def test_an_option_of_a_later_version_leaves_older_records_readable(game: Game[A
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
 def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[Any, Any]) -> None:
     later = {game.rules.name: with_pace(game)}.get
-    whole = path_of(game, FIRST_RULES, 1).read_text(encoding="utf-8")
+    whole = first_rules(game).read_text(encoding="utf-8")
     store = FakeStore({f"{GAME}one": whole})
     saves = Saves(repository_in(store), later)
     (entry,) = saves.entries()
@@ -163,7 +166,7 @@ def test_lists_and_backups_know_what_was_the_rule_before_an_option(game: Game[An
 def test_a_version_that_brought_an_option_stands_between_two_steps() -> None:
     rules = with_pace(GAMES[0]).rules
     rules.version = 3
-    name, text = rules.name, path_of(GAMES[0], FIRST_RULES, 1).read_text(encoding="utf-8")
+    name, text = rules.name, first_rules(GAMES[0]).read_text(encoding="utf-8")
     steps = {
         **STEPS,
         (name, 2): lambda text: text.replace(f"{name} 2\noption pace slow", f"{name} 3"),

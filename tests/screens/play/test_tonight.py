@@ -138,28 +138,3 @@ def test_what_is_agreed_too_late_begins_anew() -> None:
     tablet = evening_at("#/evening", *FIVE)
     tablet.choose("length", "first 3")
     assert tesserae(tablet) == {}
-
-
-def test_everybody_plays_everybody() -> None:
-    tablet = evening_at("#/evening", people=THREE)
-    for name in ("Ana", "Rui", "Zé"):
-        tablet.press(f"person {name}")
-    check_page(tablet.page)
-    tablet.choose("game", "tabula")
-    tablet.tap("Draw up the table")
-    check_page(tablet.page)
-    games = [n.text() for n in tablet.buttons() if " against " in n.text()]
-    assert len(games) == 3
-    tablet.tap("Ana against Rui")
-    table = tablet.play.context.table
-    assert table.rules.name == "tabula"
-    assert {player.name for player in table.players} == {"Ana", "Rui"}
-    tablet.device.store.texts[f"{KEY}g7"] = finished(1, 59).replace("T08", "T23")
-    again = Tablet("#/evening", device=tablet.device)
-    assert [n.text() for n in again.buttons() if " against " in n.text()] == [
-        words for words in games if words != "Ana against Rui"
-    ]
-    again.tap("End the evening")
-    assert not [n for n in again.buttons() if " against " in n.text()]
-    again.tap("Undo")
-    assert len([n for n in again.buttons() if " against " in n.text()]) == 2

@@ -1,15 +1,10 @@
-"""The page of an evening: its score and its games, what is agreed, and everybody against
-everybody."""
+"""The page of an evening: its score, its games, and what is agreed."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tessera import games
-from tessera.core.edition import Edition
-from tessera.core.record import Player
 from tessera.games import find
 from tessera.i18n import N_
-from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.screens.added.own import put_away, undo_way
 from tessera.screens.components import (
@@ -17,24 +12,16 @@ from tessera.screens.components import (
     button,
     choice,
     fieldset,
-    hint,
     lead,
     link,
     menu_link,
     nothing_yet,
     paper,
-    selection,
 )
 from tessera.screens.page import Page
-from tessera.screens.pages.round import round_of
 from tessera.screens.services import Services
-from tessera.screens.setup.agreed import agreed, usual_options
-from tessera.screens.setup.begin import begin
-from tessera.screens.setup.seats import fit_colours
-from tessera.screens.setup.shelf import shelf
 from tessera.screens.setup.tonight import (
     agree,
-    all_terms,
     heading,
     recent,
     tally,
@@ -43,12 +30,10 @@ from tessera.screens.setup.tonight import (
 )
 from tessera.storage.people.evening import (
     OPEN,
-    ROUND,
     Agreement,
     Evening,
     Played,
     evening,
-    pairs,
     write_terms,
 )
 from tessera.storage.saves import Own
@@ -60,8 +45,6 @@ LENGTHS = {
     "best 5": N_("Best of five"),
 }
 """How long a series goes on, by kind and number."""
-FEWEST, MOST = 3, 8
-"""The numbers of people who can play everybody against everybody."""
 
 
 class TonightPage(Page):
@@ -71,20 +54,8 @@ class TonightPage(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.chosen: list[str] = []
-        """The names of those who are to play everybody against everybody."""
-        self.path = next((edition.path for _, edition in _for_two()), "")
-        self.presses = {
-            "end evening": self._end,
-            "begin round": self._begin_round,
-            "print": services.device.print_page,
-        }
-        self.families = {"person": self._choose_person, "pair": self._begin_pair}
-        self.fields = {
-            "length": self._agree_length,
-            "begins": self._agree_begins,
-            "game": self._choose_game,
-        }
+        self.presses = {"end evening": self._end}
+        self.fields = {"length": self._agree_length, "begins": self._agree_begins}
 
     @property
     def evening(self) -> Evening | None:
@@ -92,25 +63,15 @@ class TonightPage(Page):
         late = recent(self.services)
         return evening(late, terms_of(self.services, late[0].people)) if late else None
 
-    @property
-    def round(self) -> Agreement | None:
-        """The agreement on everybody against everybody, if that goes on."""
-        return next((one for one in all_terms(self.services) if one.kind == ROUND), None)
-
     def draw(self) -> Node:
         """The whole page."""
-        say, games, terms = self.services.say, self.evening, self.round
+        say, games = self.services.say, self.evening
         body = [*self._series(games)] if games else []
-        if terms:
-            body += [self._round(terms)]
-        elif len(self.services.saves.people) >= FEWEST:
-            body += [self._new_round()]
         return paper(
             heading(self.services),
             *(body or [nothing_yet(say, "die", say("No game has been finished here today."))]),
             actions(
-                button(say("End the evening"), "end evening") if games or terms else None,
-                button(say("Print"), "print") if terms else None,
+                button(say("End the evening"), "end evening") if games else None,
                 link(say("Send a picture"), "#/picture", "button") if games else None,
                 link(say("People"), "#/people", "button"),
                 menu_link(say),
@@ -127,9 +88,8 @@ class TonightPage(Page):
             choice("length", value, say(label), checked=value == terms)
             for value, label in LENGTHS.items()
         ]
-        if games.terms.kind != ROUND:
-            length = Node("div", {"class": "choices"}, *lengths)
-            yield fieldset(say("How long do we play?"), length, key="length")
+        length = Node("div", {"class": "choices"}, *lengths)
+        yield fieldset(say("How long do we play?"), length, key="length")
         loser = games.terms.loser_begins
         begins = [
             choice("begins", "rules", say("As the rules say"), checked=not loser),
@@ -146,29 +106,6 @@ class TonightPage(Page):
         words = won if played.winners else say("A draw")
         way = link(say.pair(title, words) if title else words, f"#/end/{played.id}")
         return Node("li", {}, way, key=played.id)
-
-    def _round(self, terms: Agreement) -> Node:
-        say = self.services.say
-        title = Node("h2", {}, say("Everybody against everybody"))
-        names = sorted(terms.people)
-        return Node("section", {}, title, *round_of(self.services, names, terms.since), key="round")
-
-    def _new_round(self) -> Node:
-        """The people and the game for everybody against everybody, to be chosen."""
-        say, n = self.services.say, len(self.chosen)
-        words = say("Choose {few} to {many} people and a game for two.", few=FEWEST, many=MOST)
-        titles = [(edition.path, say(edition.title)) for _, edition in _for_two()]
-        start = say("Draw up the table")
-        return Node(
-            "section",
-            {},
-            Node("h2", {}, say("Everybody against everybody")),
-            hint(words),
-            shelf(say, self.services.saves.people, self.chosen),
-            selection("game", say("Game"), titles, self.path),
-            actions(button(start, "begin round")) if FEWEST <= n <= MOST else None,
-            key="new round",
-        )
 
     # --- what is agreed ---
 
@@ -194,58 +131,13 @@ class TonightPage(Page):
 
     def _end(self) -> None:
         """Ends the evening: the score begins anew."""
-        services, games, ended = self.services, self.evening, list[Agreement]()
+        services, games = self.services, self.evening
+        if games is None:
+            return
         with services.repository.together():
-            if games:
-                ended.append(games.terms)
-                agree(services, Agreement(games.terms.people, games.games[-1].saved))
-            if terms := self.round:
-                ended.append(terms)
-                agree(services, Agreement(terms.people, services.device.now()))
-            people = services.say.together(sorted({name for one in ended for name in one.people}))
-            own = Own(EVENINGS, people, "", "", write_terms(ended))
-            id = put_away(services, own)
+            agree(services, Agreement(games.terms.people, games.games[-1].saved))
+            people = services.say.together(sorted(games.terms.people))
+            id = put_away(services, Own(EVENINGS, people, "", "", write_terms([games.terms])))
         services.focus = "heading"
         words = services.say("The evening is over. The games stay.")
         services.messages.notify(words, undo_way(services, id))
-
-    def _choose_person(self, name: str) -> None:
-        self.chosen = (
-            [other for other in self.chosen if other != name]
-            if name in self.chosen
-            else [*self.chosen, name]
-        )
-
-    def _choose_game(self, path: str) -> None:
-        if any(edition.path == path for _, edition in _for_two()):
-            self.path = path
-
-    def _begin_round(self) -> None:
-        services = self.services
-        people = frozenset(self.chosen)
-        if FEWEST <= len(people) <= MOST:
-            agree(services, Agreement(people, services.device.now(), ROUND, self.path))
-            services.focus = "heading"
-
-    def _begin_pair(self, number: str) -> None:
-        """Begins the game of a pair of the table."""
-        terms, services = self.round, self.services
-        if terms is None:
-            return
-        chosen = next((two for two in _for_two() if two[1].path == terms.until), None)
-        game, edition = chosen or next(_for_two())
-        names = pairs(sorted(terms.people))[int(number)]
-        people = services.saves.people
-        colours = [known.colour if (known := people.find(name)) else "" for name in names]
-        seated = [
-            Player(name, "person", colour) for name, colour in zip(names, colours, strict=True)
-        ]
-        setup = agreed(game, edition, seated, usual_options(services, game))
-        begin(services, game, setup, tuple(fit_colours(game, setup, seated)))
-
-
-def _for_two() -> Iterator[tuple[AnyGame, Edition]]:
-    """The games that two can play, edition by edition."""
-    for game in games.GAMES:
-        if 2 in game.rules.players:
-            yield from ((game, edition) for edition in game.editions)

@@ -10,8 +10,9 @@ What was agreed is a text:
     = Ana
     = Rui
 
-That is the moment from which games count, how long it goes on (`open 0`, `first 3`, `best 5`, or
-`round GAME`: everybody against everybody), who begins (`loser` or `rules`), and the people.
+That is the moment from which games count, how long it goes on (`open 0`, `first 3`, `best 5`), who
+begins (`loser` or `rules`), and the people. Earlier versions had `round GAME`, everybody against
+everybody; it is left out.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import combinations
 
 from tessera.core.record import Player, Record, clean_name
 from tessera.storage.saves import Entry
@@ -30,9 +30,9 @@ from tessera.storage.settings.names import TERMS
 GROUPS = 12
 """The most groups of people in the text, the latest first."""
 APART = timedelta(hours=6)
-OPEN, FIRST, BEST, ROUND = KINDS = ("open", "first", "best", "round")
+OPEN, FIRST, BEST = KINDS = ("open", "first", "best")
 LINE = re.compile(
-    r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) (open|first|best|round) ([\w/]{1,80}) (loser|rules)",
+    r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) (open|first|best) ([0-9]{1,3}) (loser|rules)",
     re.ASCII,
 )
 
@@ -45,7 +45,7 @@ class Agreement:
     since: str = ""
     kind: str = OPEN
     until: str = "0"
-    """The number of games to win or to play, or in a round the path of the game."""
+    """The number of games to win or to play."""
     loser_begins: bool = False
 
     @property
@@ -123,16 +123,6 @@ def finished(entries: Iterable[Entry], now: str) -> Iterator[Played]:
             yield game
 
 
-def all_finished(entries: Iterable[Entry], since: str) -> Iterator[Played]:
-    """The finished games of two people or more since a moment, the latest first, however long ago
-    that was."""
-    for entry in _latest_first(entries):
-        if entry.saved <= since:
-            return
-        if (game := _counts(entry)) is not None:
-            yield game
-
-
 def _latest_first(entries: Iterable[Entry]) -> list[Entry]:
     return sorted((e for e in entries if e.over), key=lambda e: e.saved, reverse=True)
 
@@ -182,27 +172,6 @@ def starter(tonight: Evening, players: Sequence[Player]) -> int | None:
     first = [p.name for p in last.players if losers and p.colour == losers[0].colour]
     seats = [player.name for player in players]
     return seats.index(first[0]) if first and first[0] in seats else None
-
-
-def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
-    """All pairs of these people, in rounds in which everybody plays once, as far as that goes."""
-    circle: list[str | None] = [*names, *([None] if len(names) % 2 else [])]
-    games = []
-    for _ in range(len(circle) - 1):
-        for one, other in zip(circle[: len(circle) // 2], reversed(circle), strict=False):
-            if one is not None and other is not None:
-                games.append((one, other))
-        circle[1:] = [circle[-1], *circle[1:-1]]
-    return games
-
-
-def results(
-    names: Sequence[str], games: Iterable[Played], since: str
-) -> dict[frozenset[str], Played]:
-    """The first game of each pair of these people that was finished after a moment. `games` come
-    with the latest first."""
-    wanted = {frozenset(pair) for pair in combinations(names, 2)}
-    return {g.people: g for g in games if g.people in wanted and g.saved > since}
 
 
 def _played(id: str, head: Record) -> Played:
