@@ -148,7 +148,7 @@ class Walk:
 
     @property
     def _across(self) -> FakeSharing:
-        """What the other window has given away."""
+        """The sharing of the first window, of two."""
         if len(self.windows) < 2:
             raise Gone
         return self.windows[0].device.sharing
