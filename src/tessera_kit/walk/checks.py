@@ -153,7 +153,9 @@ def leads(app: App, address: str) -> bool:
         return True
     place, _, rest = address.removeprefix("#/").partition("/")
     if place in OF_A_SAVED_GAME and rest:  # `#/picture` alone is that of the evening.
-        return app.services.saves.entry(rest.partition("/")[0]) is not None
+        saves, id = app.services.saves, rest.partition("/")[0]
+        # One that was left untouched is in no list, but its page can still be gone back to.
+        return saves.entry(id) is not None or saves.open(id) is not None
     if place in ("write", "try") and rest:
         return is_own(rest) or rest in app.services.device.programs.names()
     if place in ("rules", "odds"):  # Perhaps for a saved game.
