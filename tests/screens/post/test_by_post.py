@@ -11,7 +11,7 @@ from tessera.screens.play.last_round import LastRound
 from tessera.screens.table.words.letters import REFUSED, why_not
 from tessera.storage.links import read_link, write_link
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet, name_of
 from tests.screens.post.houses import act, invited, joined, opens, sent, turn
 
 MARK = "#/letter/"
@@ -48,6 +48,14 @@ def test_two_tablets_play_sequences_to_the_end_by_links_alone() -> None:
         if tablet.primary == "Play again":
             break
         link = turn(tablet)
+    reader, writer = tablets[number % 2], tablets[1 - number % 2]
+    assert "Send again" not in [name_of(button) for button in reader.buttons()]
+    for again in (writer, Tablet(writer.address, device=writer.device)):  # The sheet may be closed.
+        again.visit(again.address)
+        assert again.primary == "Play again"
+        again.tap("Send again")
+        again.tap("Copy the link")
+        assert again.device.sharing.clipboard[-1] == link
     records = [tablet.play.context.table.record("") for tablet in tablets]
     assert records[0].events == records[1].events
     assert records[0].result

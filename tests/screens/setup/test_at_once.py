@@ -8,6 +8,7 @@ import pytest
 
 from tessera.core.edition import Edition
 from tessera.games import GAMES
+from tessera.screens.menu.home import Home
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, primary_of, target_of, with_class
 from tessera_kit.fakes.tabs import FakeTab
@@ -236,3 +237,11 @@ def what_is_pressed(tablet: Tablet) -> str:
     places = with_class(tablet.page, "square")
     can = cards or [place for place in places if place.attributes["aria-disabled"] is None]
     return target_of(can[0])
+
+
+def test_the_picture_of_the_menu_takes_no_game_from_whoever_reads_its_rules() -> None:
+    tablet = Tablet("#/begin/tabula")
+    id = tablet.play.context.id
+    tablet.visit(f"#/rules/tabula/{id}")
+    Home(tablet.app.services).look_at_once()
+    assert saved(tablet) == [id]

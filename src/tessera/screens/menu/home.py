@@ -54,7 +54,7 @@ class Home(Page):
         if self._has_games:
             self._going_on.look()
         if self.services.device.is_whole():
-            self._timer.start(0, self._look_closer)
+            self._timer.start(0, self._settle)
 
     def look_at_once(self) -> None:
         """Opens all games now, so that the next drawing has their pictures."""
@@ -79,11 +79,14 @@ class Home(Page):
     def _has_games(self) -> bool:
         return self.services.device.is_whole() and bool(self.services.repository.games())
 
+    def _settle(self) -> None:
+        if self._has_games:  # Not for the picture of the menu: somebody may be in such a game.
+            self._going_on.drop_untouched()
+        self._look_closer()
+
     def _look_closer(self) -> None:
         """Imports the games: then it is known who sat at their last tables, and which lesson comes
         next."""
-        if self._has_games:
-            self._going_on.drop_untouched()
         added = [pack.game for pack in self.services.device.packs.added()]
         for name in (
             *games.NAMES,

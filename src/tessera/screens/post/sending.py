@@ -15,7 +15,8 @@ from tessera.screens.qr_code import qr_code
 from tessera.screens.services.leaving import copy
 from tessera.screens.services.memory import CAME, SENT
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.part import Nodes, Part
+from tessera.screens.table.parts.values import PrimaryAction
 from tessera.screens.table.sheets import does, rows, sheet
 from tessera.storage.links import write_link
 
@@ -54,6 +55,13 @@ class Sending(Part):
             context.services.focus = "heading"
         elif what == CAME and context.seen.due is not Due.NOTHING:
             self._past.show()
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> Nodes:
+        """A button to send the last message of the game again: nobody answers it."""
+        here, turns = self._source.post.here, self._source.post_game.turns
+        if seen.due is not Due.NOTHING or here is None or turns[-1].house != here.house:
+            return ()
+        return (actions(button(seen.say("Send again"), "send"), key="send again"),)
 
     def open(self) -> None:
         """Opens the sheet with the ways to send the letter."""
