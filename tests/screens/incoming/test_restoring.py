@@ -103,6 +103,9 @@ def test_the_rest_can_be_left_out() -> None:
     check_page(again.page)
     assert "Continue restoring" not in again.page.text()
     assert RESTORING not in again.device.durable_store.texts
+    again.tap("Undo")
+    assert "Continue restoring" in again.page.text()
+    assert RESTORING in again.device.durable_store.texts
 
 
 def test_without_room_it_stops_and_goes_on_when_there_is_some() -> None:

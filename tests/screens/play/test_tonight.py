@@ -92,6 +92,23 @@ def test_an_evening_that_was_ended_can_be_had_again_with_all_that_was_agreed() -
     check_page(tablet.page)
 
 
+def test_an_evening_of_which_nothing_was_agreed_can_be_had_again() -> None:
+    tablet = evening_at("#/evening", *FIVE)
+    tablet.tap("End the evening")
+    tablet.tap("Undo")
+    assert tesserae(tablet) == {"Ana": 3, "Rui": 2}
+
+
+def test_a_length_that_has_the_score_begin_anew_can_be_undone() -> None:
+    tablet = evening_at("#/evening", *FIVE)
+    tablet.choose("length", "first 3")
+    assert tablet.notice
+    assert "The score begins anew." in tablet.notice
+    assert tesserae(tablet) == {}
+    tablet.tap("Undo")
+    assert tesserae(tablet) == {"Ana": 3, "Rui": 2}
+
+
 def test_the_menu_goes_on_with_the_score() -> None:
     tablet = evening_at("#/", *FIVE)
     tablet.wait()

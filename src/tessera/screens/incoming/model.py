@@ -13,6 +13,7 @@ from tessera.screens.services import Services
 from tessera.screens.settings.model import show_chosen
 from tessera.screens.timer import Stepwise, Timer
 from tessera.screens.trouble import CAUSES, damage
+from tessera.screens.unfinished import Unfinished
 from tessera.session.table import AnyTable
 from tessera.storage.addresses import address_in
 from tessera.storage.backups.backup import Backup
@@ -58,8 +59,7 @@ class Incoming(Page):
         """Whether it goes on by itself."""
         self.partly_good: set[str] = set()
         """The games that were refused but have a good part."""
-        self.unfinished = ""
-        """A backup that was begun to be restored, and can be gone on with."""
+        self.unfinished = Unfinished(services)
         self._text = ""
         """The text of the backup."""
         self._unread = ""
@@ -73,7 +73,7 @@ class Incoming(Page):
             "restore": self._restore,
             "stop": self._stop,
             "unfinished": self._take_up,
-            "leave out": self._leave_out,
+            **self.unfinished.presses,
             "another": self._begin_again,
         }
         self.needed = Needed(services, self._needed_came)
@@ -91,7 +91,7 @@ class Incoming(Page):
         elif inbox:
             self._take_text(inbox)
         else:
-            services.unfinished_backup.read(self._found)
+            self.unfinished.look()
 
     def _take(self, text: str) -> None:
         self.pasted = text
@@ -207,18 +207,10 @@ class Incoming(Page):
 
     # --- restoring ---
 
-    def _found(self, text: str) -> None:
-        self.unfinished = text
-
     def _take_up(self) -> None:
         self.services.focus = "heading"
-        self._read(lambda: tidy(self.unfinished))
+        self._read(lambda: tidy(self.unfinished.text))
         self._restore()
-
-    def _leave_out(self) -> None:
-        self.services.focus = "heading"
-        self.services.unfinished_backup.forget()
-        self.unfinished = ""
 
     def _restore(self) -> None:
         """Begins to restore, or goes on after a stop."""

@@ -7,7 +7,6 @@ from tessera.screens.components import actions, button, file_field, hint, lead, 
 from tessera.screens.incoming.backup_view import backup_view, problem
 from tessera.screens.incoming.model import Incoming
 from tessera.screens.table.seeing import spectate, viewers
-from tessera.screens.unfinished import unfinished
 from tessera.session.table import AnyTable
 
 
@@ -31,7 +30,7 @@ def _ways(page: Incoming) -> list[Node | None]:
         Node("h1", {}, say("Open a game")),
         problem(page),
         *page.needed.draw(),
-        *unfinished(page.services, there=bool(page.unfinished)),
+        *page.unfinished.draw(),
         Node("p", {}, say("From a file, also a backup of everything:")),
         file_field(say("Choose a file")),
         Node("p", {}, say("Or paste the text of a game, or a link to one:")),

@@ -19,7 +19,7 @@ from tessera.screens.pages.lasting import Lasting
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import save_as_file
 from tessera.screens.table.saved.entries import item
-from tessera.screens.unfinished import unfinished
+from tessera.screens.unfinished import Unfinished
 from tessera.storage.backups.backup import take, write_backup
 from tessera.storage.clearing import DAYS
 from tessera.storage.giving import without_own
@@ -35,16 +35,16 @@ class Data(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.lasting = Lasting(services)
+        self._unfinished = Unfinished(services)
         self.presses = {
             "backup": self._back_up,
             "promise": self.lasting.ask,
             "unfinished": lambda: services.device.go("#/open"),
-            "leave out": self._leave_out,
+            **self._unfinished.presses,
         }
         self.families = {"restore": self._restore, "quarantine": self._give_out}
-        self._has_unfinished = False
         services.clear_deleted()
-        services.unfinished_backup.read(self._found)
+        self._unfinished.look()
 
     def draw(self) -> Node:
         """The whole page."""
@@ -60,7 +60,7 @@ class Data(Page):
             *self._kept(),
             Node("h2", {}, say("Backup")),
             Node("p", {}, what),
-            *unfinished(self.services, there=self._has_unfinished),
+            *self._unfinished.draw(),
             actions(
                 button(say("Save a backup"), "backup", "primary") if is_used else None,
                 file_field(say("Restore a backup")),
@@ -81,14 +81,6 @@ class Data(Page):
         day = services.device.today()
         text = write_backup(take(services.saves, services.settings))
         save_as_file(services, f"tessera-backup-{day}.txt", text)
-
-    def _found(self, text: str) -> None:
-        self._has_unfinished = bool(text)
-
-    def _leave_out(self) -> None:
-        self.services.focus = "heading"
-        self.services.unfinished_backup.forget()
-        self._has_unfinished = False
 
     def _restore(self, id: str) -> None:
         """Restores what was deleted; the focus moves to the next one."""

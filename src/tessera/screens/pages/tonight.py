@@ -124,20 +124,25 @@ class TonightPage(Page):
         counted = evening(reversed(games.games), terms)
         if kind != OPEN and counted and (counted.champions or counted.score != games.score):
             terms = replace(terms, since=games.games[-1].saved)
-        agree(self.services, terms)
+            self._instead(games.terms, terms, N_("The score begins anew."))
+        else:
+            agree(self.services, terms)
 
     def _agree_begins(self, value: str) -> None:
         self._agree(loser_begins=value == "loser")
 
     def _end(self) -> None:
         """Ends the evening: the score begins anew."""
-        services, games = self.services, self.evening
-        if games is None:
-            return
+        if games := self.evening:
+            terms = Agreement(games.terms.people, games.games[-1].saved)
+            self._instead(games.terms, terms, N_("The evening is over. The games stay."))
+            self.services.focus = "heading"
+
+    def _instead(self, before: Agreement, terms: Agreement, said: str) -> None:
+        """Agrees on what has the score begin anew, with a way back to what was agreed before."""
+        services = self.services
+        people = services.say.together(sorted(terms.people))
         with services.repository.together():
-            agree(services, Agreement(games.terms.people, games.games[-1].saved))
-            people = services.say.together(sorted(games.terms.people))
-            id = put_away(services, Own(EVENINGS, people, "", "", write_terms([games.terms])))
-        services.focus = "heading"
-        words = services.say("The evening is over. The games stay.")
-        services.messages.notify(words, undo_way(services, id))
+            agree(services, terms)
+            id = put_away(services, Own(EVENINGS, people, "", "", write_terms([before])))
+        services.messages.notify(services.say(said), undo_way(services, id))

@@ -39,8 +39,7 @@ def terms_of(services: Services, people: frozenset[str]) -> Agreement:
 def agree(services: Services, terms: Agreement) -> None:
     """Stores what these people have agreed on, instead of what they had agreed before."""
     others = [one for one in all_terms(services) if one.people != terms.people]
-    since = terms.since or "1970-01-01T00:00:00Z"
-    services.remember(EVENINGS, write_terms([replace(terms, since=since), *others]))
+    services.remember(EVENINGS, write_terms([terms, *others]))
 
 
 def recent(services: Services) -> list[Played]:

@@ -30,6 +30,8 @@ from tessera.storage.settings.names import TERMS
 GROUPS = 12
 """The most groups of people in the text, the latest first."""
 APART = timedelta(hours=6)
+EVER = "1970-01-01T00:00:00Z"
+"""The moment from which games count where nothing was agreed."""
 OPEN, FIRST, BEST = KINDS = ("open", "first", "best")
 LINE = re.compile(
     r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) (open|first|best) ([0-9]{1,3}) (loser|rules)",
@@ -105,7 +107,7 @@ def write_terms(all_terms: Sequence[Agreement]) -> str:
     lines = []
     for terms in all_terms[:GROUPS]:
         begins = "loser" if terms.loser_begins else "rules"
-        lines.append(f"{terms.since} {terms.kind} {terms.until} {begins}")
+        lines.append(f"{terms.since or EVER} {terms.kind} {terms.until} {begins}")
         lines += [f"= {name}" for name in sorted(terms.people)]
     return "\n".join(lines)
 
