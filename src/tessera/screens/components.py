@@ -70,9 +70,11 @@ def flag(on: object) -> str:
 
 @lru_cache(maxsize=MADE)
 def icon_link(icon: str, label: str, address: str) -> Node:
-    """A link with a picture. Orca reads out both the label and the title of a link."""
+    """A link with a picture, and a word where the style sheet finds room for it."""
+    # Orca reads out both the label and the title of a link; and Chromium has no name for one whose
+    # title says the word that is drawn.
     look = icon_button(icon, label, "").attributes
-    linked: Attributes = {"href": address, "type": None, "data-press": None, "aria-label": None}
+    linked: Attributes = {"href": address, "type": None, "data-press": None, "title": None}
     return Node("a", {**look, **linked}, picture(icon), _under(label))
 
 

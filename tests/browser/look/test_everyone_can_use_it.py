@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.at_table import (
     SAME_CHANCE,
@@ -358,6 +358,41 @@ def test_no_plain_page_is_wider_than_the_screen(awake, site) -> None:
                 if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
                     too_wide.append((address, width, text))
     assert too_wide == []
+
+
+PRESSED = {
+    *("button", "link", "textbox", "combobox", "listbox", "radio", "checkbox", "slider", "switch"),
+    *("dialog", "alertdialog", "menuitem", "option", "tab", "spinbutton", "searchbox", "gridcell"),
+    *("DisclosureTriangle", "ComboBoxMenuButton", "PopUpButton", "ToggleButton"),
+}
+"""What Chromium calls all that is pressed or filled in, and what lies over a page."""
+
+
+def nameless(session: CDPSession) -> list[str]:
+    """What has no name in the tree that Chromium gives to screen readers."""
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    found = []
+    for node in nodes:
+        role = node.get("role", {}).get("value")
+        if role in PRESSED and not node["ignored"] and not node["name"].get("value", "").strip():
+            about = {"backendNodeId": node["backendDOMNodeId"]}
+            found.append(session.send("DOM.getOuterHTML", about)["outerHTML"][:120])
+    return found
+
+
+def test_all_that_is_pressed_has_a_name_in_the_browser_s_own_tree(awake, site) -> None:
+    page = awake()
+    open_page(page, site, KEPT)
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("Accessibility.enable")
+    faults = {}
+    for state in every_state(page):
+        for size in turned_into(page, *SCREENS):
+            if found := nameless(session):
+                faults[state, size] = found
+    session.detach()
+    assert faults == {}
 
 
 def test_no_field_has_letters_that_a_phone_enlarges(awake, site) -> None:
