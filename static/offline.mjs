@@ -130,8 +130,9 @@ async function start() {
   // nobody played in any.
   let served = isServed();
   serviceWorker.addEventListener("controllerchange", () => {
-    if (served) forgetLooks().finally(() => location.reload());
-    served = true;
+    const controlled = Boolean(serviceWorker.controller); // Not where all site data was cleared.
+    if (served && controlled) forgetLooks().finally(() => location.reload());
+    served = controlled;
   });
   followPlay();
   new MutationObserver(followPlay).observe(body, { attributeFilter: ["data-screen"] });

@@ -17,6 +17,9 @@ WORDS = {
         "Not saved: this device has no room left. Delete something, or save it as a file."
     ),
     Status.REFUSED: N_("Not saved: this device refuses to store the game. Save it as a file."),
+    Status.CLEARED: N_(
+        "Not saved any more: the browser's data was cleared. Play on, or save it as a file."
+    ),
     Status.LONG: N_("Not saved: this game has grown too long. Save it as a file."),
 }
 

@@ -39,6 +39,7 @@ class Status(Enum):
     WEAK = "local storage has it, the durable store does not: a crash could lose the last minute"
     FULL = "only this page has it: there is no room left"
     REFUSED = "only this page has it: the browser stores nothing"
+    CLEARED = "it was saved, and the stores have lost it: only this page has it"
     LONG = "only this page has it: it is longer than what can be read again"
 
 
@@ -83,6 +84,17 @@ class Holdings:
     def status(self, id: str) -> Status:
         """The safety of a game that was opened or written here."""
         return self._status.get(id, Status.SAVED)
+
+    def look_for_cleared(self) -> None:
+        """Finds out which games the stores have no more, as after all site data was cleared."""
+
+        def arrived(durable_store: Mapping[str, str]) -> None:
+            for id, revision in self._revisions.items():
+                key, _ = keys_of(id, revision)
+                if self.status(id) in KEPT and key not in durable_store and not self.local.get(key):
+                    self._status[id] = Status.CLEARED
+
+        self._durable_store.read((GAME, DELETED), arrived)
 
     def refresh(self, id: str, then: Callable[[], None]) -> None:
         """Reads a game again from the stores, as after another tab let go of it; then calls

@@ -62,6 +62,9 @@ Faults = Sequence[str | None]
 class DurableStore(Protocol):
     """Texts under keys, changed all together or not at all."""
 
+    on_closed: Callable[[], None]
+    """Called when the browser has closed it, as where all site data is cleared."""
+
     def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
         """The texts whose keys begin with one of these, as they were when the page opened. Only
         games, also deleted and damaged ones, and settings are available; no earlier revisions."""
@@ -78,6 +81,8 @@ class DurableStore(Protocol):
 class NoDurableStore:
     """Stands in for a `DurableStore` where the browser has none: it is empty, and refuses all
     writes."""
+
+    on_closed: Callable[[], None] = staticmethod(lambda: None)
 
     def found(self, prefixes: tuple[str, ...]) -> Mapping[str, str]:
         """No texts."""

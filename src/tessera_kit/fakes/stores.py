@@ -38,6 +38,7 @@ class FakeDurableStore:
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.texts = texts if texts is not None else {}
+        self.on_closed: Callable[[], None] = lambda: None
         self.fault: str | None = None
         """Why it refuses to write, if it does."""
         self.slow = False

@@ -55,6 +55,25 @@ def is_old(page: Page) -> bool:
     return TAGLINE in (page.locator(".tagline").text_content() or "")
 
 
+def test_a_game_stays_on_the_screen_where_all_site_data_is_cleared(
+    keeping: BrowserContext, host: Host
+) -> None:
+    page = visit(keeping, host)
+    page.reload()  # From here on the service worker serves it.
+    page.locator("body[data-state=ready]").wait_for()
+    set_up(page, ["person", "person"])
+    throw_until_choice(page)
+    told = log(page)
+    where = {"origin": host.origin.rstrip("/"), "storageTypes": "all"}
+    keeping.new_cdp_session(page).send("Storage.clearDataForOrigin", where)
+    expect(page.locator(".keeping.warning")).to_contain_text("data was cleared")
+    assert log(page) == told
+    playable(page).first.click()
+    expect(page.locator(".keeping")).to_contain_text("Saved")
+    page.reload()
+    expect(page.locator(".events li").nth(len(told))).to_be_attached()
+
+
 def test_it_starts_and_plays_without_a_network(keeping: BrowserContext, host: Host) -> None:
     page = visit(keeping, host)
     host.cut()

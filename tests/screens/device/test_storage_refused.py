@@ -42,6 +42,27 @@ def test_where_all_is_well_there_is_no_warning() -> None:
     assert not warned(tablet)
 
 
+def test_a_game_whose_data_was_cleared_says_so_and_is_saved_with_the_next_move() -> None:
+    tablet = new_game()
+    act(tablet)
+    tablet.device.store.texts.clear()
+    tablet.device.durable_store.texts.clear()
+    tablet.attempt(tablet.device.durable_store.on_closed)
+    assert "the browser's data was cleared" in tablet.page.text()
+    tablet.tap("Save as a file")
+    ((_, text),) = tablet.device.sharing.files
+    assert "roll" in text
+    act(tablet)
+    assert tablet.text("keeping") == "Saved"
+
+
+def test_a_store_that_was_closed_and_has_all_its_games_says_nothing() -> None:
+    tablet = new_game()
+    act(tablet)
+    tablet.attempt(tablet.device.durable_store.on_closed)
+    assert tablet.text("keeping") == "Saved"
+
+
 def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
     tablet = new_game()
     tablet.device.store.full = True

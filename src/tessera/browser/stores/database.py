@@ -31,6 +31,7 @@ class Database:
 
     def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
         self._drawn = drawn
+        self.on_closed: Callable[[], None] = lambda: None
         self._connection: js.IDBDatabase | None = None
         self._waiting: list[Callable[[js.IDBDatabase | None], None]] = []
         self._opening: asyncio.Future[None] | None = None
@@ -121,6 +122,8 @@ class Database:
 
     def _closed(self, event: js.Event[js.IDBDatabase]) -> None:
         self._give_up(event.target)
+        if event.type == "close":
+            self._drawn(self.on_closed)
 
     async def _read(self, prefixes: tuple[str, ...]) -> dict[str, str]:
         connection = self._connection or await self._open()

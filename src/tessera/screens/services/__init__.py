@@ -45,6 +45,7 @@ class Services:
         self.reading = ReadAloud(device, self.settings, lambda: self.say)
         self.unfinished_backup = UnfinishedBackup(queue)
         self.repository.on_full = self._make_room
+        device.durable_store.on_closed = self.repository.look_for_cleared
         self.clear_deleted()
         self.by_keyboard = False
         """Whether the last press came from the keyboard, so that the focus may be led on."""
