@@ -89,10 +89,12 @@ def covered(page: Page) -> list[str]:
     return [fault for fault in page.evaluate(CROOKED) if " over " in fault]
 
 
-def lie_on_the_device(page: Page, site: str, games: dict[str, str]) -> None:
+def lie_on_the_device(
+    page: Page, site: str, games: dict[str, str], more: dict[str, str] | None = None
+) -> None:
     """Opens the app with these games, where everybody has been before."""
     page.emulate_media(reduced_motion="reduce")
-    kept = {f"tessera/game/{id}": text for id, text in games.items()}
+    kept = {f"tessera/game/{id}": text for id, text in games.items()} | (more or {})
     told = " ".join(game.rules.name for game in GAMES)
     kept |= {"tessera/goals": told, "tessera/first-hints": told}
     open_page(page, site, kept)

@@ -32,8 +32,12 @@ place e1
 
 def recorded(name: str) -> str:
     """A whole game, its seats in the colours of their sides."""
-    text = (ROOT / "tests" / "games" / f"{name}.txt").read_text(encoding="utf-8")
-    game = find(name.partition("/")[0])
+    return coloured((ROOT / "tests" / "games" / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+def coloured(text: str) -> str:
+    """A recorded game, its seats in the colours of their sides."""
+    game = find(read_head(text).game)
     seats = text.count("\nseat ")
     sides = game.rules.sides(read_head(text).setup)
     for seat in range(seats):

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.core.record import write_record
-from tessera.games import find
+from tessera.games import INSTALLED, find
 from tessera.i18n import LANGUAGES
+from tessera.storage.opening import open_table
 from tessera_kit.look.measures import asking
 from tessera_kit.playing import play
 from tests.browser.at_table import open_page, settled, show, throw_until_choice, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
-from tests.browser.recorded import FAMILY, late, recorded, until_event
+from tests.browser.recorded import FAMILY, coloured, late, recorded, until_event
 from tests.browser.sequence_table import HAND_RANK, keep
 from tests.games.sequence.view.deals import deal
+from tests.walk.ground import ADDED, FOLDERS
+from tests.walk.ground import recorded as walked
 
 pytestmark = pytest.mark.awake
 
@@ -516,4 +520,66 @@ def test_each_button_of_a_handover_is_in_reach(page: Page, site: str) -> None:
                                for one in page.evaluate(OUT_OF_REACH)]  # fmt: skip
                 page.evaluate("location.hash = '#/about'")
                 page.locator("body[data-screen=about]").wait_for()
+    assert not faults, "\n".join(faults)
+
+
+ENDINGS = ((768, 1024), (1024, 768), (1280, 800), (390, 844), (360, 640), (844, 390))
+AT_THE_END = asking(
+    """() => {
+    const faults = [];
+    const seen = (selector, least) => {
+        const e = document.querySelector(selector), box = e?.getBoundingClientRect();
+        if (!box) return faults.push(`no ${selector}`);
+        const { left, right, top, bottom, width, height } = box;
+        if (width < least || height < least) faults.push(`${selector} ${width | 0}x${height | 0}`);
+        else if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+            faults.push(`${selector} ends at ${right | 0}, ${bottom | 0}`);
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (width && !(e.contains(above) || above?.contains(e)))
+            faults.push(`${selector} lies under ${above?.className}`);
+    };
+    seen(".turn-panel > .prompt", 24);
+    seen(".tonight", 24);
+    seen("[data-press='app:again']", 24);
+    for (const e of document.querySelectorAll(".ending *"))
+        if (e.textContent && e.checkVisibility() && !e.getBoundingClientRect().width)
+            faults.push(`nothing to see of ${e.className || e.tagName} ${e.textContent}`);
+    const all = document.querySelector(".ending .tallies"), room = all.getBoundingClientRect();
+    const rests = all.closest(".ending").getBoundingClientRect();
+    if (room.bottom > rests.bottom + 1 || room.top < rests.top - 1) faults.push("names cut off");
+    if (all.scrollHeight > all.clientHeight + 1 && getComputedStyle(all).overflowY !== "auto")
+        faults.push("not all can be scrolled to");
+    for (const e of all.querySelectorAll(".tesserae > b")) {
+        const { top, bottom } = e.getBoundingClientRect();
+        if (top < room.bottom - 2 && bottom > room.bottom + 2) faults.push(`${e.textContent} cut`);
+    }
+    return faults;
+}"""
+)
+
+
+def ended(text: str, now: str, family: str) -> str:
+    """A whole game among people, which was over at this moment."""
+    people = re.sub(r"(?m)^seat \S+", "seat person", coloured(text)).replace(" P ", f" {family} ")
+    return write_record(open_table(people, find).record(now))
+
+
+def test_every_end_shows_the_winner_the_evening_and_play_again(
+    page: Page, site: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, module in ADDED.items():
+        monkeypatch.setitem(INSTALLED, name, module)
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    texts = {title: text for name in FOLDERS for title, text in walked(name).items()}
+    games = {}
+    for at, (title, text) in enumerate(texts.items()):
+        if text.count("\nseat ") > 1:  # Each with people of its own: an evening of one game.
+            games[title.replace("/", "-")] = ended(text, now, chr(ord("A") + at))
+    lie_on_the_device(page, site, games, {"tessera/packs": "rota ur"})
+    faults = []
+    for id in games:
+        look_at(page, id, "en")
+        page.locator("[data-press='app:again']").wait_for(timeout=5000)
+        for size in turned_into(page, *ENDINGS):
+            faults += [f"{id} {size}: {one}" for one in page.evaluate(AT_THE_END)]
     assert not faults, "\n".join(faults)
