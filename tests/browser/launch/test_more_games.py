@@ -137,7 +137,7 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     with page.expect_event("load"):
         page.get_by_role("button", name="Remove Rota").click()
     page.goto(f"{host.address}#/saved")
-    page.get_by_text("A game that isn't on this device").wait_for()
+    page.get_by_text("This game isn't on this device.").wait_for()
     page.goto(f"{host.address}#/more")
     add(page, "Rota is on this device now.")
     page.goto(f"{host.address}#/saved")

@@ -413,9 +413,9 @@ def test_keys_are_told_of_where_there_are_keys(awake, site) -> None:
     page.locator("[data-press='app:open more']").tap()
     keys = page.locator(".keys")
     assert keys.count() == 1
-    expect(keys).to_be_hidden()
+    expect(keys).to_have_css("clip-path", "inset(50%)")
     page.keyboard.press("Tab")
-    expect(keys).to_be_visible()
+    expect(keys).to_have_css("clip-path", "none")
     page.set_viewport_size({"width": 844, "height": 390})
     page.locator("[data-press='app:open seats']").press("Enter")
     page.locator(".seat").first.wait_for()
