@@ -43,9 +43,9 @@ def used(code: str, *, script: bool) -> list[str]:
                 asks = rf"\b{name}\?\.|[!(]\w+\.{name}\b|&& {owner}\.{name}\)"
             else:
                 use = rf"\b{owner}\.{name}\b"
-                asks = rf'hasattr\((js\.|\w*\.)?{owner}, "{name}"\)|suppress\(.*AttributeError'
+                asks = rf'offered\((js\.|\w*\.)?{owner}, "{name}"\)|suppress\(.*AttributeError'
             asked = re.search(asks, code) or (
-                name in ASKED_FOR and re.search(rf'hasattr\(.*, "{ASKED_FOR[name]}"\)', code)
+                name in ASKED_FOR and re.search(rf'offered\(.*, "{ASKED_FOR[name]}"\)', code)
             )
             if re.search(use, NOTE.sub("", code)) and not asked:
                 found.append(f"{owner}.{name}")
@@ -62,16 +62,23 @@ def test_what_only_secure_pages_have_is_asked_for(path: Path) -> None:
     assert used(path.read_text(encoding="utf-8"), script=path.suffix != ".py") == []
 
 
+@pytest.mark.parametrize("path", BROWSER, ids=lambda path: path.name)
+def test_a_browser_is_asked_by_value_and_not_by_name(path: Path) -> None:
+    """A name may be there with nothing behind it: undefined, or null."""
+    by_name = re.findall(r"(?:hasattr|getattr)\(.*", path.read_text(encoding="utf-8"))
+    assert by_name == (["getattr(owner, name, None)"] if path.name == "capability.py" else [])
+
+
 @pytest.mark.parametrize(
     ("code", "names"),
     [
         ("js.crypto.randomUUID()[:8]", ["crypto.randomUUID"]),
         ("js.navigator.clipboard.writeText(text)", ["navigator.clipboard"]),
         (
-            'if hasattr(js.navigator, "share"):\n    js.navigator.clipboard.x',
+            'if offered(js.navigator, "share"):\n    js.navigator.clipboard.x',
             ["navigator.clipboard"],
         ),
-        ('if hasattr(js.navigator, "clipboard"):\n    js.navigator.clipboard.x', []),
+        ('if offered(js.navigator, "clipboard"):\n    js.navigator.clipboard.x', []),
         ("with suppress(AttributeError):\n    js.navigator.storage.persist()", []),
         ("await js.caches.keys()", ["js.caches"]),
     ],
