@@ -43,6 +43,7 @@ class Phone:
     """One phone: its own connection, and what the host has of it."""
 
     def __init__(self, world: World, seat: int | None, release: str) -> None:
+        self.invited_to = seat
         self.refusals: list[str] = []
         self.laid = 0
         self.connection = HostConnection(release, find, self._lay, self.refusals.append)

@@ -86,13 +86,13 @@ def test_no_message_holds_the_seed_an_identity_or_another_hand() -> None:
             assert NOTE not in text
             for position in positions(text):
                 for seat, hand in enumerate(rules.read_position(position).hands):
-                    if seat != phone.connection.seat:
+                    if seat != phone.invited_to:
                         assert set(hand) <= {UNKNOWN}
                         hidden += len(hand)
             message = read_from_table(text)
             if isinstance(message, EventMessage) and message.event.startswith("card "):
                 before = world.table.states[message.serial - 2]
-                openly = before.phase is Phase.OPENING or before.seat == phone.connection.seat
+                openly = before.phase is Phase.OPENING or before.seat == phone.invited_to
                 assert openly == (message.event != "card ??")
     assert hidden > 1_000
 

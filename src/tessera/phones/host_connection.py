@@ -120,6 +120,7 @@ class HostConnection:
             case Paused():
                 self.paused = True
             case Goodbye(code):
+                self.seat = None  # Somebody else may have it now: no hand stays on the screen.
                 self._end(code)
 
     def _lay(self, shown: WholeTable) -> None:

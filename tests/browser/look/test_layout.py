@@ -16,6 +16,7 @@ from tessera_kit.look.measures import asking
 from tessera_kit.playing import play
 from tests.browser.at_table import open_page, settled, show, throw_until_choice, until
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
+from tests.browser.pages import KEPT
 from tests.browser.recorded import FAMILY, coloured, late, recorded, until_event
 from tests.browser.sequence_table import HAND_RANK, keep
 from tests.games.sequence.view.deals import deal
@@ -583,3 +584,21 @@ def test_every_end_shows_the_winner_the_evening_and_play_again(
         for size in turned_into(page, *ENDINGS):
             faults += [f"{id} {size}: {one}" for one in page.evaluate(AT_THE_END)]
     assert not faults, "\n".join(faults)
+
+
+def test_nothing_under_an_open_sheet_takes_the_focus(awake, site) -> None:
+    """Whatever is switched in it, the focus stays there, and the next Tab too."""
+    page = awake(viewport={"width": 390, "height": 844})
+    open_page(page, f"{site}#/play/dice", KEPT)
+    where = "document.activeElement.closest('.sheet') !== null"
+    page.locator("[data-press='app:open more']").focus()
+    page.keyboard.press("Enter")
+    switches = page.locator(".sheet [aria-pressed], .sheet [data-press*='dice']")
+    assert switches.count()
+    for switch in switches.all():
+        switch.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(900)  # The focus is led on when words were heard.
+        assert page.evaluate(where), switch.inner_text()
+        page.keyboard.press("Tab")
+        assert page.evaluate(where), switch.inner_text()

@@ -275,8 +275,11 @@ def test_a_game_set_up_for_phones_begins_with_inviting_them() -> None:
 def test_a_seat_goes_back_to_the_tablet_and_the_phone_is_told() -> None:
     tablet = at(deal(FOUR, HANDS))
     phone = come(tablet, "0")
+    assert hand(phone) == set(ANA[3:].split())
     tablet.press("release 0")
     assert "now play on the tablet" in words(phone)
+    assert hand(phone) == set(), "the tablet has these cards now"
+    assert phone.play.context.viewer is None
     assert phone.primary == "Scan the tablet's code"
     back_to_the_game(tablet)
     assert tablet.text("who") == "Ana"

@@ -9,6 +9,7 @@ from tessera.games.sequence.view.words import card_words
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene import style
 from tessera.scene.node import Node
+from tessera.screens.play.passing.handing_over import HandingOver
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
@@ -99,6 +100,20 @@ def test_from_the_first_deal_on_nobody_sees_a_hand_without_saying_who_they_are()
     tablet.tap("I am Ana")
     assert not covered(tablet)
     assert len(hand(tablet).split()) == 7
+
+
+def test_a_sheet_that_was_open_while_cards_were_dealt_doesn_t_come_back_over_the_hand() -> None:
+    tablet = at(before_the_deal(deal()))
+    tablet.press("open more")
+    for _ in range(14):
+        tablet.wait()
+    assert tablet.app.layers == 0
+    tablet.tap("I am Ana")
+    assert tablet.find("data-panel", "none")
+    tablet.press("open more")
+    tablet.app.attempt(tablet.play.part(HandingOver).put_down)
+    tablet.tap("I am Ana")
+    assert tablet.find("data-panel", "none")
 
 
 @pytest.mark.parametrize("held", [ANA, ""])

@@ -70,13 +70,21 @@ class Focus:
             return
         if is_kept and wanted is not None and not self._element(wanted):
             return
-        first = self._had if wanted is None else wanted
-        for focus in (first, *INSTEAD):
-            if focus and (element := self._element(focus)):
-                element.focus() if scroll or wanted is not None else element.focus(STILL)
-                self.was_led = True
-                if document.activeElement != document.body:  # It could take it.
-                    return
+        first, over = self._had if wanted is None else wanted, self._over()
+        active = document.activeElement
+        if over and is_kept and active and over.contains(active):
+            inside = self._element(first or "")
+            if not inside or not over.contains(inside):
+                return
+        found = [self._element(focus) for focus in (first, *INSTEAD) if focus]
+        elements = [one for one in found if one and (not over or over.contains(one))]
+        if over and (any_of_it := over.querySelector("button, a[href]")):
+            elements.append(any_of_it)
+        for element in elements:
+            element.focus() if scroll or wanted is not None else element.focus(STILL)
+            self.was_led = True
+            if document.activeElement != document.body:  # It could take it.
+                return
 
     def news(self, wanted: str, known: str) -> str:
         """The name of the `wanted` element, to be announced, if it has the focus and was called
@@ -99,6 +107,13 @@ class Focus:
             if element.checkVisibility():
                 return element
         return self._root.querySelector(pressed) or document.querySelector(pressed)
+
+    def _over(self) -> js.Element | js.Null:
+        """What lies over the page: a dialog, or a sheet with the dimmed table below. Nothing
+        beneath it takes the focus, whatever changes there."""
+        backdrop = self._root.querySelector(".backdrop")
+        sheet = ", .sheet, .log.open" if backdrop and backdrop.checkVisibility() else ""
+        return self._root.querySelector(f"dialog[open]{sheet}")
 
     def _element(self, focus: str) -> js.Element | js.Null:
         if focus == "heading":

@@ -32,6 +32,11 @@ class HandingOver(Part):
             return action._replace(label=seen.say("Hide my cards"))
         return action
 
+    def changed(self, change: Change) -> None:
+        """Ends every sheet where nobody may look at the screen from now on."""
+        if self._context.nobody:
+            self._context.panels.panel = None
+
     def tell(self, change: Change, news: News) -> News:
         if self._context.handover.saw_it_all(change):
             self._hide()
@@ -73,6 +78,7 @@ class HandingOver(Part):
         self._unwatch()
 
     def _take_over(self) -> None:
+        self._context.panels.panel = None
         self._context.handover.take_over()
         self._own_colour.say([whose_turn(self._context)])
         self._begin()
