@@ -85,6 +85,7 @@ def test_the_joints_of_an_evening(page: Page, site: str) -> None:
     page.goto(f"{site}#/play/sheet")
     tap(page, *["app:face 2"] * 6)
     assert score(page) == {"Ana": 0, "Rui": 2, "Eva": 0, "Gil": 1}
+    page.wait_for_timeout(300)  # At once it would be half of a double tap.
     page.locator("a.tonight").tap()
     page.locator("label:has(input[value='first 3'])").tap()
 
