@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tessera.games.sequences.view import VIEW, Sight
-from tessera.games.sequences.view.drawing import HEIGHT
+from tessera.games.sequences.view.drawing import COLOURS, HEIGHT, _line
 from tessera.scene.node import Node
 from tessera_kit.fakes.tablet import nodes, with_class
 from tests.games.sequences.view.sights import sight
@@ -106,3 +106,10 @@ def test_the_picture_has_a_name_in_every_language() -> None:
         (picture,) = shown.find_all("role", "img")
         names.add(str(picture.attributes["aria-label"]))
     assert len(names) == len(APART)
+
+
+def test_seats_and_lines_are_told_apart_without_colour() -> None:
+    every = range(len(COLOURS))
+    marks = [with_class(VIEW.badge(COLOURS[n]), "disc-mark")[0].attributes["d"] for n in every]
+    dashes = [_line(n, (5, 5), 0, COLOURS[n], 10, 110, now=False) for n in every]
+    assert len({*marks}) == len({line.attributes["stroke-dasharray"] for line in dashes}) == 8

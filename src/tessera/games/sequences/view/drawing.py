@@ -9,15 +9,28 @@ from tessera.scene.node import Attributes, Node, classes
 WIDTH, HEIGHT = 600, 330
 FEW = 10
 """Rounds that have room from the beginning."""
-COLOURS = ("green", "blue", "red", "gold", "violet", "teal", "orange", "brown")
-"""One for each player; from the ninth on they come again, with dashed lines."""
+MARKS = {
+    "green": ("M50 39a11 11 0 1 0 .1 0Z", ""),
+    "blue": ("M50 33v34M33 50h34", "12 5"),
+    "red": ("M50 34 66 63H34Z", "2 5"),
+    "gold": ("M38 38h24v24H38Z", "14 5 2 5"),
+    "violet": ("M38 38 62 62M62 38 38 62", "6 4"),
+    "teal": ("M32 50h36", "14 4 2 4 2 4"),
+    "orange": ("M50 32v36", "5 10"),
+    "brown": ("M50 33 67 50 50 67 33 50Z", "22 8"),
+}
+"""What is on the disc of each colour, and the dashes of its line, which tell them apart without
+colour."""
+COLOURS = tuple(MARKS)
+"""One for each player; from the ninth on they come again, with thinner lines."""
 
 
 @cache
 def badge(colour: str) -> Node:
-    """A disc in a player's colour."""
+    """A disc in a player's colour, with a mark of its own."""
     box = {"viewBox": "0 0 100 100", "class": f"chip-picture {colour}", "aria-hidden": "true"}
-    return Node("svg", box, Node("circle", {"cx": 50, "cy": 50, "r": 30, "class": "disc"}))
+    disc = Node("circle", {"cx": 50, "cy": 50, "r": 38, "class": "disc"})
+    return Node("svg", box, disc, Node("path", {"d": MARKS[colour][0], "class": "disc-mark"}))
 
 
 @lru_cache(maxsize=256)
@@ -78,7 +91,12 @@ def _line(
     """The line of a player. Cached, because most throws leave it as it is."""
     points = (_point(n, total, rounds, highest) for n, total in enumerate(running(turns, begun)))
     look = classes("score-line", colour, again=seat >= len(COLOURS), now=now)
-    return Node("path", {"d": f"M{'L'.join(points)}", "class": look}, key=f"line {seat}")
+    line = {
+        "d": f"M{'L'.join(points)}",
+        "class": look,
+        "stroke-dasharray": MARKS[colour][1] or None,
+    }
+    return Node("path", line, key=f"line {seat}")
 
 
 @lru_cache(maxsize=64)
