@@ -45,6 +45,7 @@ def test_names_are_composed_so_that_two_ways_of_typing_are_one() -> None:
 def test_a_new_name_counts_for_all_games_and_back_again() -> None:
     people = read_people(TEXT).renamed("Ana", "Ana Luísa", NOW)
     assert people.called("Anna") == people.called("Ana", "2026-11-28T10:00:00Z") == "Ana Luísa"
+    assert people.called("Ana", "2026-11-29T16:00:01Z") == people.called("Ana") == "Ana"
     back = people.renamed("Ana Luísa", "Ana", "2026-11-29T17:00:00Z")
     assert back.called("Ana Luísa", NOW) == "Ana"
     assert [person.name for person in back] == ["Ana", "Rui Pedro"]
