@@ -3,7 +3,16 @@
 from typing import NamedTuple
 
 from tessera.kit.game import AnyGame
+from tessera.scene.node import Node
+from tessera.screens.components import link
 from tessera.screens.services import Services
+
+
+def back_to_table(services: Services) -> Node | None:
+    """The link to the table that was left for a page about several games, if there is one."""
+    origin = services.memory.origin
+    there = origin.startswith(("#/play/", "#/end/"))
+    return link(services.say("Back to the game"), origin, "button") if there else None
 
 
 class WayBack(NamedTuple):

@@ -119,3 +119,30 @@ def test_two_browsers_play_by_links_alone(
 
 def events(record: str) -> str:
     return record.partition("\n\n")[2]
+
+
+COVERED = """() => {
+    const message = document.querySelector(".notice-place").getBoundingClientRect();
+    const told = (node) => node.nodeType === 3 && node.data.trim();
+    const own = (one) => [...one.childNodes].some(told);
+    return [...document.querySelectorAll(".sheet *")].filter(own).filter((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return top < message.bottom && bottom > message.top
+            && left < message.right && right > message.left;
+    }).map((one) => one.textContent);
+}"""
+
+
+def test_what_is_said_of_a_copy_covers_no_words_of_the_sheet(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    page = house(new_context)
+    open_page(page, site + "#/post/tabula")
+    page.locator("[data-press='app:start']").click()
+    page.locator(".board").wait_for()
+    press(page, TO_SEND)
+    for width, height in ((390, 844), (768, 1024), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator("[data-press='app:copy letter']").click()
+        expect(page.locator(".notice")).to_have_text("Copied.")
+        assert page.evaluate(COVERED) == [], f"{width} x {height}"

@@ -64,6 +64,7 @@ def test_table_talk_is_called_out_on_a_phone() -> None:
     back_to_the_game(tablet)
     ana.tap("More")
     ana.tap("Table talk: Rui and Gil")
+    assert ana.text("question").startswith("Table talk: Rui and Gil"), "its team stands over it"
     ana.tap("Yes")
     assert tablet.play.context.table.record("").events[-1] == "talk 2"
     assert ana.find("data-panel", "none"), "the sheet has done its work"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.screens.golden import KEY, SCORES
 from tests.screens.pages.test_people import won
@@ -107,6 +107,33 @@ def test_a_length_that_has_the_score_begin_anew_can_be_undone() -> None:
     assert tesserae(tablet) == {}
     tablet.tap("Undo")
     assert tesserae(tablet) == {"Ana": 3, "Rui": 2}
+
+
+def test_the_evening_leads_back_to_the_game_that_one_came_from() -> None:
+    tablet = evening_at("#/play/g4", *FIVE)
+    for address in ("#/evening", "#/picture", "#/evening"):
+        tablet.visit(address)
+    (way,) = tablet.find("href", "#/play/g4")
+    assert way.text() == "Back to the game"
+    tablet.visit("#/")
+    tablet.visit("#/evening")
+    assert "Back to the game" not in tablet.page.text()
+
+
+def test_who_joins_a_series_plays_by_what_was_agreed() -> None:
+    joined = finished(3, 8, "Ana", "Rui", "Zé")
+    tablet = evening_at("#/evening", *FIVE[:3], people=THREE)
+    tablet.choose("length", "best 5")
+    tablet.choose("begins", "loser")
+    tablet.device.store.texts[f"{KEY}g7"] = joined
+    again = Tablet("#/evening", device=tablet.device)
+    assert tesserae(again) == {"Ana": 0, "Rui": 0, "Zé": 1}, "with a score of their own"
+    chosen = {str(n.attributes["value"]) for n in nodes(again.page) if n.attributes.get(".checked")}
+    assert chosen == {"best 5", "loser"}
+    again.choose("length", "open 0")
+    other = evening_at("#/evening", joined, people=THREE)
+    chosen = {str(n.attributes["value"]) for n in nodes(other.page) if n.attributes.get(".checked")}
+    assert chosen == {"open 0", "rules"}, "where nobody has agreed on anything"
 
 
 def test_the_menu_goes_on_with_the_score() -> None:

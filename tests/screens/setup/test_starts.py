@@ -57,6 +57,19 @@ def test_beside_each_start_stands_how_often_it_wins() -> None:
     assert "about 50 games in 100" in tablet.page.text()
 
 
+@pytest.mark.parametrize("seats", ["person Ana, person Rui", "person A, person B, person C"])
+@pytest.mark.parametrize("name", ["sequence", "sequence_dice", "sequences", "tabula"])
+def test_no_two_starts_of_a_list_are_worth_the_same(name: str, seats: str) -> None:
+    tablet = form(seats, f"#/new/{name}")
+    lines = tablet.find("data-change", "line")
+    for line in [str(node.attributes["value"]) for node in lines] or [""]:
+        if line:
+            tablet.choose("line", line)
+        told = [words.partition(": ")[2] for words in offers(tablet, 1).values()]
+        known = [words for words in told if words]
+        assert len(known) == len(set(known)), f"{name} line={line}: {known}"
+
+
 def test_it_isn_t_said_where_another_side_has_a_start_too() -> None:
     tablet = form()
     tablet.choose("start1", "10")

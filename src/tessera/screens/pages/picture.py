@@ -33,6 +33,7 @@ class PicturePage(Page):
     """A picture of whatever `content` gives, with a link back to where it came from."""
 
     name = "picture"
+    reference = True
 
     def __init__(
         self,

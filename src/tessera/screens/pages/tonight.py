@@ -28,6 +28,7 @@ from tessera.screens.setup.tonight import (
     terms_of,
     won_by,
 )
+from tessera.screens.way_back import back_to_table
 from tessera.storage.people.evening import (
     OPEN,
     Agreement,
@@ -51,6 +52,7 @@ class TonightPage(Page):
     """The evening of those who have finished a game last."""
 
     name = "evening"
+    reference = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -71,6 +73,7 @@ class TonightPage(Page):
             heading(self.services),
             *(body or [nothing_yet(say, "die", say("No game has been finished here today."))]),
             actions(
+                back_to_table(self.services),
                 button(say("End the evening"), "end evening") if games else None,
                 link(say("Send a picture"), "#/picture", "button") if games else None,
                 link(say("People"), "#/people", "button"),

@@ -48,7 +48,9 @@ def _row(
     )
     badge = game.view.badge(players[sides.index(option.side)].colour)
     listed = [(NO_START, say("Nothing"))]
-    listed += [(start, _told(say, game, setup, option, start)) for start in option.values[1:]]
+    listed += [
+        (start, _told(say, game, setup, option, start)) for start in _apart(game, setup, option)
+    ]
     whole = whose_start(say, sides, players, option.side)
     return Node(
         "li",
@@ -58,6 +60,17 @@ def _row(
         selection(option.name, whole, listed, setup.start(option.side)),
         key=option.name,
     )
+
+
+def _apart(game: AnyGame, setup: Setup, option: Option) -> list[str]:
+    """The starts of a side that are worth more than the one before, as far as that is known."""
+    apart, most = list[str](), 0
+    for start in option.values[1:]:
+        wins = worth(game.starts(), setup, start)
+        if wins is None or round(wins) > most or start == setup.start(option.side or 0):
+            apart.append(start)
+            most = max(most, round(wins or 0))
+    return apart
 
 
 def _told(say: Translator, game: AnyGame, setup: Setup, option: Option, start: str) -> str:

@@ -32,8 +32,15 @@ def all_terms(services: Services) -> list[Agreement]:
 
 
 def terms_of(services: Services, people: frozenset[str]) -> Agreement:
-    """The agreement of these people."""
-    return next((one for one in all_terms(services) if one.people == people), Agreement(people))
+    """The agreement of these people. Where somebody has joined tonight or left, it is that of the
+    others, with a score of its own."""
+    every = all_terms(services)
+    if own := next((one for one in every if one.people == people), None):
+        return own
+    played = {game.people for game in recent(services)} if every else set()
+    alike = (one for one in every if one.people in played)
+    near = next((one for one in alike if one.people < people or one.people > people), None)
+    return replace(near, people=people, since="") if near else Agreement(people)
 
 
 def agree(services: Services, terms: Agreement) -> None:

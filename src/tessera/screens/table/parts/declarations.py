@@ -41,6 +41,7 @@ class Declarations(Part):
                     Node(
                         "div",
                         {"class": "question", "role": "group", "aria-label": declaration.label},
+                        Node("b", {}, declaration.label),
                         Node("p", {}, declaration.question),
                         button(say("Yes"), declaration.target, "primary", space="game"),
                         button(say("No"), "call "),
