@@ -77,7 +77,7 @@ def look_over(text: str) -> ProgramName:
     except (Exception, SystemExit) as error:
         if isinstance(error, ProgramFault):
             raise
-        words = str(error.code if isinstance(error, Illegal) else error)
+        words = str(error.code) if isinstance(error, Illegal) else _words(error)
         line = line_of(error) or lines.of(*CALLED.findall(words))
         raise ProgramFault("raised", line, kind=type(error).__name__, words=words) from None
     finally:
@@ -96,6 +96,12 @@ def line_of(error: BaseException) -> int:
     """The author's line that is nearest to a fault; 0 where there is none."""
     own = [line for frame, line in traceback.walk_tb(error.__traceback__) if _is_own(frame)]
     return own[-1] if own else 0
+
+
+def _words(error: BaseException) -> str:
+    """Python's words about a fault, with what it guesses was meant."""
+    told = "".join(traceback.TracebackException.from_exception(error).format_exception_only())
+    return told.strip().partition(": ")[2] or str(error)
 
 
 def _is_own(frame: Any) -> bool:

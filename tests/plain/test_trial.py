@@ -38,6 +38,13 @@ def test_a_place_that_is_not_drawn_is_found() -> None:
     assert (raised.value.code, raised.value.line) == ("unpressed", line)
 
 
+@pytest.mark.skipif(sys.version_info < (3, 12), reason="Python doesn't guess before 3.12")
+def test_what_python_guesses_was_meant_is_told() -> None:
+    with pytest.raises(ProgramFault) as raised:
+        look_over(PIG.replace("s.gained +", "s.gaind +", 1))
+    assert "Did you mean: 'gained'?" in raised.value.facts["words"]
+
+
 def example(name: str) -> str:
     """The text of an example."""
     return (EXAMPLES / name / f"tessera_{name}" / "__init__.py").read_text(encoding="utf-8")

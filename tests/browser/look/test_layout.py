@@ -602,3 +602,19 @@ def test_nothing_under_an_open_sheet_takes_the_focus(awake, site) -> None:
         assert page.evaluate(where), switch.inner_text()
         page.keyboard.press("Tab")
         assert page.evaluate(where), switch.inner_text()
+
+
+CLOSE = """() => [...document.querySelectorAll(".sheet > *")].flatMap(e => {
+    const above = e.previousElementSibling?.getBoundingClientRect();
+    const gap = above?.height ? e.getBoundingClientRect().top - above.bottom : 99;
+    const seen = e.matches(":not(.keys)") && e.checkVisibility();
+    return seen && gap < 4 ? [`${e.className} ${e.textContent} ${gap}`] : [];
+})"""
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_nothing_touches_what_lies_above_it_in_more(page: Page, site: str) -> None:
+    open_page(page, f"{site}#/play/dice", {"tessera/game/dice": late("sequence_dice/four_five", 9)})
+    page.locator("[data-press='app:open more']").tap()
+    page.locator(".sheet [data-press='app:shake']").wait_for()
+    assert page.evaluate(CLOSE) == []

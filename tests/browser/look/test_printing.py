@@ -133,3 +133,9 @@ def test_paper_is_light_by_night(page: Page, site: str) -> None:
     page.pdf()
     assert page.evaluate("globalThis.seen") == "light"
     assert page.evaluate(theme) == "dark"
+
+
+def test_no_page_prints_its_buttons(page: Page, site: str) -> None:
+    open_page(page, f"{site}#/about")
+    page.emulate_media(media="print")
+    assert not page.locator(".menu-link").is_visible()
