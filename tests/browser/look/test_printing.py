@@ -113,7 +113,7 @@ def test_the_score_sheet_is_one_page_with_all_its_lines(page: Page, site: str, p
     (points,) = on_paper(page, ".throw-points")
     assert points["bottom"] <= height - 2 * EDGE
     assert points["right"] <= width - 2 * EDGE + 0.1
-    assert page.locator(".score-sheet tbody tr").count() == 25
+    assert page.locator(".score-sheet tbody tr").count() >= 31  # Turns of a game of two.
 
 
 def test_the_button_opens_the_browsers_dialog(page: Page, site: str) -> None:

@@ -5,9 +5,9 @@ from tessera.i18n import Translator
 from tessera.kit.printing import Printable
 from tessera.scene.node import Node
 
-PLAYERS, TURNS = 6, 25
-"""So many have room side by side, with two numbers a turn; and a game of Sequences takes about so
-many turns."""
+PLAYERS, TURNS = 6, 33
+"""So many have room side by side, with two numbers a turn; and so many turns one below the other on
+Letter, the shorter paper. A game of two takes up to 31."""
 
 
 def score_sheet(say: Translator) -> Node:
