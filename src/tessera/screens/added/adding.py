@@ -114,7 +114,8 @@ class Needed:
         return say.together(titles)
 
     def draw(self) -> list[Node]:
-        """What is lacking, with a button that adds it; of programs, a link to each."""
+        """The names of those that are lacking, with a button that adds them; programs have a link
+        each."""
         say, programs = self._services.say, self._services.device.programs
         lacking = self._lacking
         own = [name for name in lacking if programs.text(name)]

@@ -147,6 +147,5 @@ def _card(services: Services, name: str, pack: Pack | None) -> Node:
 def _deleted(services: Services, entry: Entry, *_: Entry) -> Node:
     title, *words = (node.children for node in summary(services, entry) if node)
     ways = actions(button(services.say("Restore"), f"undelete {entry.id}"))
-    told = [Node("p", {}, *words[0]), Node("small", {}, *words[-1])]
-    look = {"class": "pack-words"}
-    return Node("li", {"class": "pack"}, Node("div", look, Node("h2", {}, *title), *told), ways)
+    lines = Node("h2", {}, *title), Node("p", {}, *words[0]), Node("small", {}, *words[-1])
+    return Node("li", {"class": "pack"}, Node("div", {"class": "pack-words"}, *lines), ways)
