@@ -18,6 +18,7 @@ GAME: Game[State, Event] = Game(
     why=texts.WHY,
     stats=STATS,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(__name__),
 )
 

@@ -33,6 +33,7 @@ GAME: Game[State, Event] = Game(
     analyst=ANALYST,
     has_puzzles=True,
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
+    printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(__name__),
 )
 
