@@ -27,7 +27,7 @@ help:
 	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
 	@echo 'make test-times  what each part of the tests takes, held against its budget'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100), and restore 1,000 games'
-	@echo 'make faults    40 faults are planted in a copy, and the tests must find each (FAULT=... for one)'
+	@echo 'make faults    80 faults are planted in a copy, and the tests must find each (FAULT=... for one)'
 	@echo 'make fuzz      100,000 hostile records, links and backups for the reader (INPUTS=100000)'
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
 	@echo 'make walk      20,000 steps wherever one can press, without a browser, and 2,000 in Chromium'

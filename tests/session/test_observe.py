@@ -91,3 +91,16 @@ def test_a_position_and_an_event_are_worked_out_once_for_a_viewer(
     for _ in range(5):
         table.observe(0)
     assert len(asked) == first
+
+
+def test_what_was_taken_back_is_seen_by_nobody_once_the_game_goes_on_differently() -> None:
+    table = begun(next(game for game in GAMES if game.rules.name == "sequence_dice"))
+    while not table.can_undo() or table.rules.legal_actions(table.state):
+        legal = table.rules.legal_actions(table.state)
+        table.play(legal[0]) if legal else throw(table)
+    seen = [table.observe(viewer) for viewer in viewers(table)]
+    table.undo()
+    table.play(table.rules.legal_actions(table.state)[-1])
+    again = [table.observe(viewer, len(seen[0].events)) for viewer in viewers(table)]
+    assert [one.state for one in again] == [table.state] * len(again)
+    assert all(one.state != before.state for one, before in zip(again, seen, strict=True))

@@ -14,8 +14,9 @@ READ = """
 process.on("unhandledRejection", () => process.exit(3));
 globalThis.self = { name: "" };
 if (!globalThis.navigator) globalThis.navigator = { userAgent: "Node" };
-let kept;
-const cache = { put: async (key, answer) => (kept = answer), match: async () => kept };
+let kept, asked;
+const match = async (key) => ((asked = key), kept);
+const cache = { put: async (key, answer) => (kept = answer), match };
 globalThis.caches = { open: async () => cache };
 const { find, keep } = await import("./static/snapshots.mjs");
 const memory = new Uint8Array(400_000).fill(7, 100_000, 120_000).fill(9, 300_000);
@@ -25,11 +26,15 @@ const about = kept.headers.get("about");
 const whole = new Uint8Array(await kept.arrayBuffer());
 const fallen = whole.slice().fill(0, 110_000, 110_512); // A disk loses such pieces.
 const shorter = whole.subarray(9);
+const moved = whole.slice();
+moved.set(whole.subarray(100_352, 100_864), 5_120);
+moved.set(whole.subarray(5_120, 5_632), 100_352);
 const { size, runs, sum } = JSON.parse(about);
 const odd = [null, [], { sum }, { sum, runs }, { sum, size, runs: 5 },
   { sum, size, runs: [[0, 1e9]] }, { sum, size: -1, runs }, { sum, size: 1e15, runs },
   { sum, size: 3e9, runs }].map((one) => [whole, JSON.stringify(one)]);
-const kinds = [[whole, about], [fallen, about], [shorter, about], [whole, "?"], ...odd];
+const wrong = [fallen, shorter, moved].map((bytes) => [bytes, about]);
+const kinds = [[whole, about], ...wrong, [whole, "?"], ...odd];
 for (const [bytes, told] of kinds) {
   kept = new Response(bytes, { headers: { about: told } });
   const found = await find();
@@ -41,6 +46,7 @@ for (const [bytes, told] of kinds) {
   };
   console.log(await found._loadSnapshot.then(compare, (error) => error.message));
 }
+console.log(new URL(asked).searchParams.get("browser") === navigator.userAgent);
 """
 
 
@@ -54,12 +60,14 @@ def test_damage_is_told_to_whoever_asks_for_the_bytes_and_alarms_nobody_before()
         check=False,
     )
     assert ran.returncode == 0, ran.stderr
-    whole, fallen, shorter, undescribed, *odd = ran.stdout.splitlines()
+    whole, *wrong, undescribed = ran.stdout.splitlines()[:5]
+    *odd, own = ran.stdout.splitlines()[5:]
     assert whole == "0,1,2"  # The very same bytes, in two parts.
-    assert fallen == shorter == "The snapshot is damaged."
+    assert wrong == ["The snapshot is damaged."] * 3
     assert "is not valid JSON" in undescribed
     assert len(odd) == 9
     assert not [told for told in odd if re.match(r"-?\d,", told)]  # Each is refused.
+    assert own == "true", "another browser's was asked for"
 
 
 KEEP = """
