@@ -42,4 +42,20 @@ FOUND: dict[str, list[str]] = {
         "key Escape",
         "key ArrowLeft",
     ],
+    "the button of a game that is being added means nothing": [
+        "load pt-BR #/data",
+        "receive rota/spokes",
+        "press app:add needed",
+    ],
+    "a phone that shows its answer beside its camera has no way back": [
+        "load pt #/",
+        "visit pt #/join",
+        "enter app:look",
+        "other",
+        "follow #/new/tabula",
+        "press app:start phones",
+        "twice app:each",
+        "other",
+        "see",
+    ],
 }

@@ -98,7 +98,7 @@ class Needed:
         """The reason why the site's list can't be had: a key of `FAILURES`."""
         self._adding = Adding(services, self._added)
         self.presses = {"add needed": self._add, "look for needed": self._look}
-        self.families = {"stop": self._adding.stop}
+        self.families = {"add": lambda game: self._add(), "stop": self._adding.stop}
 
     def look_for(self, names: Iterable[str]) -> None:
         """Asks the site for those of these games that aren't here."""
