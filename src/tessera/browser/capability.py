@@ -2,12 +2,26 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any
 
+from pyodide.code import run_js
 from pyodide.ffi import JsException, jsnull
 
+from tessera.browser.timer import within
+
+PATIENCE = 10_000
+"""Milliseconds after which a promise is taken to be never kept."""
 _waiting: set[asyncio.Future[None]] = set()
 """Those on their way, held here alone: a task that nobody holds may be thrown away."""
+
+CALL = """async (owner, name, ...all) => {
+  try {
+    return await owner[name](...all);
+  } catch (why) {
+    throw why instanceof Error ? why : Object.assign(new Error(`${why}`), { name: `${why?.name}` });
+  }
+}"""
 
 
 def offered(owner: object, name: str) -> Any:
@@ -17,8 +31,26 @@ def offered(owner: object, name: str) -> Any:
     return None if value is jsnull else value
 
 
-def settled(promise: Awaitable[object], then: Callable[[str], None]) -> None:
-    """Calls back with the outcome: "" if it was kept, else the name of the error."""
+@cache
+def _caller() -> Any:
+    return run_js(CALL)
+
+
+def answer(owner: object, name: str, *arguments: object) -> Awaitable[Any]:
+    """The promise of a method that is called now, rejected with an error or not at all."""
+    # To await one that is rejected with anything else never ends.
+    promise: Awaitable[Any] = _caller()(owner, name, *arguments)
+    return promise
+
+
+async def prompt_answer(owner: object, name: str, *arguments: object) -> Any:
+    """The value of such a promise. Raises JsException if it is rejected, TimeoutError if late."""
+    return await within(PATIENCE, answer(owner, name, *arguments))
+
+
+def settled(then: Callable[[str], None], owner: object, name: str, *arguments: object) -> None:
+    """Calls a method now, and back with the outcome: "", or the name of the error."""
+    promise = answer(owner, name, *arguments)
 
     async def wait() -> None:
         try:

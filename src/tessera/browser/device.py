@@ -11,6 +11,7 @@ from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
 
 from tessera.browser import install, languages, puzzles
 from tessera.browser.added.packs import BrowserPacks
+from tessera.browser.capability import answer
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.document import DocumentSurface
 from tessera.browser.exchange.printing import print_page
@@ -191,7 +192,7 @@ class BrowserDevice:
         async def asking() -> None:
             promised = False
             with suppress(JsException, AttributeError):
-                promised = bool(await js.navigator.storage.persist())
+                promised = bool(await answer(js.navigator.storage, "persist"))
             if then:
                 self._drawn(lambda: then(promised))
 
@@ -200,12 +201,15 @@ class BrowserDevice:
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         async def looking() -> None:
-            answer = None
+            room = None
             with suppress(JsException, AttributeError):
                 storage = js.navigator.storage
-                estimate, promised = await storage.estimate(), await storage.persisted()
-                answer = StorageEstimate(int(estimate.usage), int(estimate.quota), bool(promised))
-            self._drawn(lambda: then(answer))
+                estimate, promised = (
+                    await answer(storage, "estimate"),
+                    await answer(storage, "persisted"),
+                )
+                room = StorageEstimate(int(estimate.usage), int(estimate.quota), bool(promised))
+            self._drawn(lambda: then(room))
 
         self._looking = asyncio.ensure_future(looking())
 

@@ -7,7 +7,7 @@ import js
 from js import document
 from pyodide.ffi import JsException, create_proxy
 
-from tessera.browser.capability import offered
+from tessera.browser.capability import answer, offered
 from tessera.browser.timer import timeout
 
 LIT = "#app :is(.table:not(.over), .phone-page, .qr, .of-game)"
@@ -68,7 +68,7 @@ class WakeLock:
     async def _ask(self) -> None:
         try:
             if wake_lock := offered(js.navigator, "wakeLock"):
-                self._lock = await wake_lock.request("screen")
+                self._lock = await answer(wake_lock, "request", "screen")
         except JsException:
             pass  # The battery is low, or the system says no: then it dims.
         finally:

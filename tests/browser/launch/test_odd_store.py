@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import open_page
+from tests.browser.at_table import GO_ON, PLAYABLE, open_page, press
 from tests.browser.pages import KEPT, every_state
 
 PLACE = "tessera /tessera/"
@@ -126,3 +126,51 @@ def test_what_a_browser_names_and_has_not_is_not_there(page: Page, site: str, va
                 button.dispatch_event("click")
         expect(page.get_by_text("Something went wrong"), state).to_have_count(0)
         assert page.locator("body").get_attribute("data-state") == "ready", state
+
+
+ODD_PROMISES = """
+const wait = setTimeout;
+self.setTimeout = (action, time, ...more) => wait(action, time === 10_000 ? 500 : time, ...more);
+navigator.mediaDevices.getUserMedia = async () => { CAMERA };
+self.RTCPeerConnection = class { constructor() { PEER } createDataChannel() { return {}; } };
+Object.assign(RTCPeerConnection.prototype, { close() {}, createOffer() { OFFER } });
+"""
+STREAM, NEVER = "return new MediaStream();", "return new Promise(() => {});"
+NOTHING = "return Promise.reject(undefined);"
+
+
+@pytest.mark.parametrize(
+    ("camera", "peer", "offer"),
+    [
+        ("throw undefined;", "", NEVER),
+        ("throw 'busy';", "", NEVER),
+        (NEVER, "", NEVER),
+        (STREAM, "throw new Error('no');", NEVER),
+        (STREAM, "", NOTHING),
+        (STREAM, "", NEVER),
+    ],
+)
+def test_a_camera_or_a_connection_that_fails_oddly_is_told(
+    page: Page, site: str, camera: str, peer: str, offer: str
+) -> None:
+    odd = ODD_PROMISES.replace("CAMERA", camera).replace("PEER", peer).replace("OFFER", offer)
+    page.add_init_script(f"Object.assign(localStorage, {json.dumps(KEPT)}); {odd}")
+    open_page(page, f"{site}#/phones/hands")
+    page.locator("[data-press='app:invite 0']").click()
+    expect(page.locator(".problem")).to_be_visible()
+    expect(page.get_by_text("Making the code")).to_have_count(0)
+    expect(
+        page.locator("[data-press='app:invite 0'], [data-press='app:back']").first
+    ).to_be_visible()
+
+
+@pytest.mark.heard
+@pytest.mark.parametrize("part", ["createOscillator", "createGain", "createBufferSource"])
+def test_a_sound_that_cannot_be_made_is_silent(page: Page, site: str, part: str) -> None:
+    odd = f"AudioContext.prototype.{part} = () => {{ throw new TypeError('no'); }};"
+    page.add_init_script(f"Object.assign(localStorage, {json.dumps(KEPT)}); {odd}")
+    open_page(page, f"{site}#/play/dice")
+    for _ in range(4):
+        press(page, GO_ON, PLAYABLE)
+        page.wait_for_timeout(500)
+    expect(page.get_by_text("Something went wrong")).to_have_count(0)

@@ -12,8 +12,7 @@ def write(text: str, done: Callable[[], None], refused: Callable[[], None]) -> N
     """Puts a text there and calls `done` once it is there. To be called in answer to a press: it
     begins before this returns, for browsers soon forget a press."""
     if clipboard := offered(js.navigator, "clipboard"):
-        promise = clipboard.writeText(text)
-        settled(promise, lambda fault: refused() if fault else done())
+        settled(lambda fault: refused() if fault else done(), clipboard, "writeText", text)
     elif write_by_command(text):
         done()
     else:

@@ -118,7 +118,7 @@ class BrowserSharing:
             if fault and fault != CHANGED_MIND:
                 self._drawn(refused)
 
-        settled(js.navigator.share(what), end)
+        settled(end, js.navigator, "share", what)
 
 
 def _is_taken(what: JsProxy) -> bool:

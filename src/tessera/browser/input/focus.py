@@ -76,8 +76,8 @@ class Focus:
             inside = self._element(first or "")
             if not inside or not over.contains(inside):
                 return
-        found = [self._element(focus) for focus in (first, *INSTEAD) if focus]
-        elements = [one for one in found if one and (not over or over.contains(one))]
+        aims = [self._element(focus) for focus in (first, *INSTEAD) if focus]
+        elements = [one for one in aims if one and (not over or over.contains(one))]
         if over and (any_of_it := over.querySelector("button, a[href]")):
             elements.append(any_of_it)
         for element in elements:

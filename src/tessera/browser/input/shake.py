@@ -5,7 +5,7 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from tessera.browser.capability import offered
+from tessera.browser.capability import answer, offered
 
 HARD = 16.0
 """Acceleration in m/s² that nobody reaches by putting a tablet down."""
@@ -34,8 +34,8 @@ class Shake:
         sensor = js.DeviceMotionEvent
         try:
             if offered(sensor, "requestPermission"):
-                answer = await sensor.requestPermission()
-                if answer != "granted":
+                given = await answer(sensor, "requestPermission")
+                if given != "granted":
                     self._refused()
                     return
         except JsException:

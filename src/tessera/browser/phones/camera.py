@@ -8,7 +8,7 @@ import js
 from pyodide.code import run_js
 from pyodide.ffi import JsException, create_proxy
 
-from tessera.browser.capability import offered
+from tessera.browser.capability import offered, prompt_answer
 from tessera.browser.exchange.sharing import record
 
 READER = "runtime/camera/code_reader.mjs"
@@ -71,9 +71,10 @@ class BrowserCamera:
         try:
             size = record(ideal=1280)
             video = record(facingMode=facing, width=size)
-            stream = await devices.getUserMedia(record(video=video, audio=False))
-        except JsException as error:
-            code = TROUBLES.get(error.name, "busy")
+            wish = record(video=video, audio=False)
+            stream = await prompt_answer(devices, "getUserMedia", wish)
+        except (JsException, AttributeError, TimeoutError) as error:
+            code = TROUBLES.get(str(offered(error, "name")), "busy")
             if wanted == self._wanted:
                 self._drawn(partial(trouble, code))
             return

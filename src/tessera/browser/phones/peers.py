@@ -12,7 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from tessera.browser.capability import offered
+from tessera.browser.capability import offered, prompt_answer
 from tessera.browser.exchange.sharing import record
 from tessera.browser.timer import later
 from tessera.phones.description import (
@@ -23,6 +23,7 @@ from tessera.phones.description import (
     write_description,
 )
 from tessera.phones.wire import BEAT, Listener
+from tessera.screens.device import Peer
 from tessera.screens.faults import FAULTS
 
 GATHERING = 2.0
@@ -45,15 +46,32 @@ class BrowserPeers:
         there = offered(js, "RTCPeerConnection") and offered(js.navigator, "mediaDevices")
         return "" if there else "unknown"
 
-    def offer(self, listener: Listener, then: Then) -> "BrowserPeer":
-        peer = BrowserPeer(self._drawn, listener)
-        peer.describe("offer", None, then)
+    def offer(self, listener: Listener, then: Then) -> Peer:
+        return self._peer(listener, "offer", None, then)
+
+    def answer(self, listener: Listener, offer: Description, then: Then) -> Peer:
+        return self._peer(listener, "answer", offer, then)
+
+    def _peer(self, listener: Listener, role: Role, offer: Description | None, then: Then) -> Peer:
+        try:
+            peer = BrowserPeer(self._drawn, listener)
+        except JsException as error:
+            js.console.info(f"no way to other devices: {error}")
+            later(0, lambda: self._drawn(partial(then, None)))
+            return NoPeer()
+        peer.describe(role, offer, then)
         return peer
 
-    def answer(self, listener: Listener, offer: Description, then: Then) -> "BrowserPeer":
-        peer = BrowserPeer(self._drawn, listener)
-        peer.describe("answer", offer, then)
-        return peer
+
+class NoPeer:
+    """The end of a connection that the browser refuses to make."""
+
+    def accept(self, answer: Description) -> None:
+        """Does nothing, as all here."""
+
+    def send(self, text: str) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class BrowserPeer:
@@ -106,13 +124,13 @@ class BrowserPeer:
         try:
             if offer:
                 await self._set_remote(offer, "offer")
-                session = await connection.createAnswer()
+                session = await prompt_answer(connection, "createAnswer")
             else:
-                session = await connection.createOffer()
-            await connection.setLocalDescription(session)
+                session = await prompt_answer(connection, "createOffer")
+            await prompt_answer(connection, "setLocalDescription", session)
             await self._gathered()
             own = read_description(connection.localDescription.sdp)
-        except (JsException, BadDescription) as error:
+        except (JsException, BadDescription, TimeoutError) as error:
             js.console.info(f"no way to other devices: {error}")
         if not self._is_closed:
             self._drawn(partial(then, own))
@@ -126,12 +144,13 @@ class BrowserPeer:
     async def _accept(self, answer: Description) -> None:
         try:
             await self._set_remote(answer, "answer")
-        except JsException as error:
+        except (JsException, TimeoutError) as error:
             js.console.info(f"this answer is none: {error}")
 
     async def _set_remote(self, description: Description, role: Role) -> None:
         text = write_description(description, role)
-        await self._connection.setRemoteDescription(record(type=role, sdp=text))
+        session = record(type=role, sdp=text)
+        await prompt_answer(self._connection, "setRemoteDescription", session)
 
     # --- what comes over it ---
 

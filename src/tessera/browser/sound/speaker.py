@@ -1,7 +1,6 @@
 """Sound, by Web Audio: nothing is loaded, and nothing heard before something is pressed."""
 
 import asyncio
-from collections.abc import Awaitable
 from contextlib import suppress
 from functools import partial
 from operator import attrgetter
@@ -10,7 +9,7 @@ import js
 from js import document
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from tessera.browser.capability import offered
+from tessera.browser.capability import answer, offered
 from tessera.browser.sound.synth import mixer, sound, white_noise
 from tessera.browser.timer import later
 from tessera.scene.sound import Tone
@@ -82,8 +81,11 @@ class BrowserSpeaker:
             self._first = notes
             return
         start = self._last = max(context.currentTime + SOON, self._last + APART)
-        out = self._now = context.createGain()
-        out.connect(self._out)
+        try:
+            out = self._now = context.createGain()
+            out.connect(self._out)
+        except JsException:  # A context may give out: then nothing is heard.
+            return
         ordered = tuple(sorted(notes, key=attrgetter("at")))
         later(0, lambda: self._go_on(context, ordered, start, out))
 
@@ -110,14 +112,15 @@ class BrowserSpeaker:
 
     def _suspend(self) -> None:
         if self._context:
-            self._settle(self._context.suspend())
+            self._settle(self._context, "suspend")
 
     def _resume(self, context: js.AudioContext) -> None:
-        self._settle(context.resume())  # At once: Safari wants it while something is pressed.
+        self._settle(context, "resume")  # At once: Safari wants it while something is pressed.
 
-    def _settle(self, promise: Awaitable[None]) -> None:
+    def _settle(self, context: js.AudioContext, name: str) -> None:
         """Waits for the context to resume or suspend. A refusal is ignored, because the browser is
         asked again at the next press."""
+        promise = answer(context, name)
 
         async def settling() -> None:
             with suppress(JsException):
@@ -142,4 +145,5 @@ class BrowserSpeaker:
                 wait = round(1000 * STEP) if is_late else 0
                 later(wait, partial(self._go_on, context, notes[done:], start, out))
                 break
-            sound(context, self._noise, note, start + note.at, out)
+            with suppress(JsException):
+                sound(context, self._noise, note, start + note.at, out)

@@ -18,7 +18,7 @@ from pyodide.ffi import (
     to_js,
 )
 
-from tessera.browser.capability import offered
+from tessera.browser.capability import answer, offered
 from tessera.storage.ports import LockHolder
 from tessera.storage.revisions import GAME
 
@@ -60,7 +60,7 @@ class BrowserTabs:
     ) -> None:
         held: Collection[str] | None = None
         if offered(js.navigator, "locks"):
-            locks = await js.navigator.locks.query()
+            locks = await answer(js.navigator.locks, "query")
             held = [lock.name.removeprefix(GAME) for lock in locks.held]
         self._drawn(lambda: on_answer(held))
 
@@ -138,7 +138,7 @@ class BrowserLock:
             await asyncio.wait(before, timeout=MANNERS / 1000)
         granted = create_proxy(self._granted)
         try:
-            await js.navigator.locks.request(self._name, chosen, granted)
+            await answer(js.navigator.locks, "request", self._name, chosen, granted)
         except JsException:
             if self._let_go:  # Another tab has insisted.
                 self._let_go = None
