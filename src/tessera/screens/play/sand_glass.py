@@ -11,6 +11,7 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import PrimaryAction
 from tessera.screens.timer import Timer
+from tessera.session.table import Change
 
 GLASS, TIMES = "glass", "times"
 """The settings with the seconds of a turn, and with the id of the latest game that had a glass and
@@ -37,6 +38,8 @@ class SandGlass(Part):
         self._turn = 0
         """The number of turns it has run for, so that each has a glass of its own on the page."""
         self._run_out = False
+        self._tells = False
+        """Whether the table says so, until somebody moves."""
         self._used = self._remembered()
         self._unwatch = context.services.device.on_hidden(self._lay_down)
         self.fields = {GLASS: self._choose}
@@ -56,6 +59,10 @@ class SandGlass(Part):
         named = [(LENGTHS[0], say("None"))]
         named += [(length, say.count(SECONDS, int(length))) for length in LENGTHS[1:]]
         return (field(label, selection(GLASS, label, named, str(self.length)), GLASS),)
+
+    def asked(self, seen: AnySeen, words: str) -> str:
+        """The instruction to the player, behind the words that the sand has run out."""
+        return f"{self._words} {words}" if self._tells else words
 
     def foot(self, seen: AnySeen, action: PrimaryAction) -> Nodes:
         """The sand, which runs along the edge of the turn panel."""
@@ -87,9 +94,12 @@ class SandGlass(Part):
         seat = self._acting() if self.length else None
         if seat != self._seat:
             self._lay_down()
-            self._seat, self._spent, self._run_out = seat, 0, False
+            self._seat, self._spent, self._run_out, self._tells = seat, 0, False, False
             self._turn += 1
             self._stand_up()
+
+    def changed(self, change: Change) -> None:
+        self._tells = False
 
     def handed_on(self) -> None:
         self.settled()
@@ -135,17 +145,20 @@ class SandGlass(Part):
         self._since = None
 
     def _ring(self) -> None:
-        services, seat = self._context.services, self._seat
-        assert seat is not None
-        self._run_out = True
-        services.sounds.cue(TURN)
-        name = self._context.table.players[seat].name
-        services.messages.announce(services.say("The sand has run out, {player}.", player=name))
+        self._run_out = self._tells = True
+        self._context.services.sounds.cue(TURN)
+        self._context.services.messages.announce(self._words)
+
+    @property
+    def _words(self) -> str:
+        assert self._seat is not None
+        name = self._context.table.players[self._seat].name
+        return self._context.services.say("The sand has run out, {player}.", player=name)
 
     def _choose(self, length: str) -> None:
         self._lay_down()
         self._context.services.remember(GLASS, length)
-        self._seat = None
+        self._seat, self._tells = None, False
         self.settled()
 
     def _now(self) -> datetime:
