@@ -58,4 +58,8 @@ FOUND: dict[str, list[str]] = {
         "other",
         "see",
     ],
+    "a backup without games has no titles to tell": [
+        "load en #/data",
+        "receive tessera backup 1",
+    ],
 }

@@ -54,7 +54,7 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
         Node("h1", {}, say("Restore a backup")),
         problem(page),
         lead(say("This backup has {games}.", games=games)),
-        Node("p", {}, page.needed.told(page.needed.names)),
+        Node("p", {}, page.needed.told(page.needed.names)) if page.needed.names else None,
         Node("p", {}, say("Games on this device stay; missing games are added.")),
         *(_progress(page, restoration, len(backup.games)) if restoration else ()),
         Node("ul", {"class": "restored", "role": "status"}, *lines),
