@@ -67,16 +67,9 @@ def brought(name: str, file: str) -> str | None:
 
 
 def _begin(name: str, module: str) -> Game[Any, Any]:
-    from tessera.games import old_names  # noqa: PLC0415 - a first visit has no such game
-
-    old_names.lend()
     teach(module)
     INSTALLED[name] = module
-    imported = import_module(module)
-    game: Game[Any, Any] = imported.GAME
-    if getattr(imported, "FORMAT", 1) < old_names.FORMAT:
-        old_names.adapt(type(game.view))
-    return game
+    return _imported(module)
 
 
 def _imported(module: str) -> Game[Any, Any]:

@@ -18,9 +18,6 @@ from {module}.view.texts import TEXTS
 
 # May have more, each of a file of its own: lessons, pictures of the rules, odds, an analysis.
 GAME: AnyGame = Game(RULES, VIEW, BOTS, TEXTS, why=PLAIN.why, colours=COLOURS, base="tessera_plain")
-
-FORMAT = 2
-"""Of the names of the kit that it is written for."""
 ''',
     "rules/__init__.py": '''\
 """The rules as Tessera asks for them: plain.py answers."""

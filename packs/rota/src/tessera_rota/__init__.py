@@ -21,6 +21,3 @@ GAME: Game[State, Event] = Game(
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(__name__),
 )
-
-FORMAT = 2
-"""Of the names of the kit that it is written for, see `games/old_names.py`."""

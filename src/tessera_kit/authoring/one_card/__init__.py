@@ -18,6 +18,3 @@ GAME: Game[State, Event] = Game(
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     lessons=kept_in(__name__),
 )
-
-FORMAT = 2
-"""Of the names of the kit that it is written for, see `games/old_names.py`."""
