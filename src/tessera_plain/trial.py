@@ -100,8 +100,8 @@ def line_of(error: BaseException) -> int:
 
 def _words(error: BaseException) -> str:
     """Python's words about a fault, with what it guesses was meant."""
-    told = "".join(traceback.TracebackException.from_exception(error).format_exception_only())
-    return told.strip().partition(": ")[2] or str(error)
+    words = "".join(traceback.TracebackException.from_exception(error).format_exception_only())
+    return words.strip().partition(": ")[2] or str(error)
 
 
 def _is_own(frame: Any) -> bool:

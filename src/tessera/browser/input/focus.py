@@ -109,7 +109,7 @@ class Focus:
         return self._root.querySelector(pressed) or document.querySelector(pressed)
 
     def _over(self) -> js.Element | js.Null:
-        """What lies over the page: a dialog, or a sheet with the dimmed table below. Nothing
+        """The dialog that lies over the page, or the sheet with the dimmed table below. Nothing
         beneath it takes the focus, whatever changes there."""
         backdrop = self._root.querySelector(".backdrop")
         sheet = ", .sheet, .log.open" if backdrop and backdrop.checkVisibility() else ""
