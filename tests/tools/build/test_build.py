@@ -26,11 +26,11 @@ from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 SOURCES = ("packs", "src", "static", "tools")
 MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
-BUDGET = 4_100_000
+BUDGET = 4_115_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
 FOR_THE_MENU = 2_715_000
 """The same of what has to be there until the menu can be pressed."""
-FIRST_PICTURE = 30_900
+FIRST_PICTURE = 31_000
 """The same of what has to be there until the menu can be seen: the page itself."""
 LOCAL = re.compile(r"""(?:src|href)\s*=\s*["'](?!#|data:|mailto:|https?:)([^"'#?]+)""")
 PLAIN = re.compile(
