@@ -269,7 +269,7 @@ def test_a_game_is_added_played_without_a_network_removed_and_added_again(
     while not engine.run(LEFT):
         sleep(0.5)
     awake(engine)
-    assert "A game that isn't on this device" in engine.run(HELP + SAVED)
+    assert "This game isn't on this device." in engine.run(HELP + SAVED)
     assert engine.run(HELP + ADD) == "Rota is on this device now."
     opened = f'location.hash = "{address}"; await until("the board", () => one(".table.over"));'
     assert engine.run(HELP + opened + "return told();") == told
