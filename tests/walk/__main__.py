@@ -14,7 +14,7 @@ LENGTH, ENOUGH = 120, 20_000
 
 
 def everywhere() -> Counter[str]:
-    """How many of the steps ended on each page."""
+    """The number of steps that ended on each page."""
     met, run = Counter[str](), f"{random.getrandbits(32):x}"
     for number in range(ENOUGH // LENGTH + 1):
         seed = f"{run} {number}"

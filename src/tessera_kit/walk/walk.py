@@ -102,7 +102,7 @@ class Walk:
         self.steps: list[str] = []
         """The steps that were taken."""
         self.met = Counter[str]()
-        """How many of them ended on each page, by the first word of its address."""
+        """The number of them that ended on each page, by the first word of its address."""
         OPEN.clear()
 
     @property

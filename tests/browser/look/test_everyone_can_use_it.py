@@ -369,7 +369,7 @@ PRESSED = {
 
 
 def nameless(session: CDPSession) -> list[str]:
-    """What has no name in the tree that Chromium gives to screen readers."""
+    """The nameless controls of the tree that Chromium gives to screen readers."""
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     found = []
     for node in nodes:

@@ -109,7 +109,7 @@ def test_what_is_kept_is_among_the_games_and_can_be_changed_and_removed(tablet: 
 
 
 def deleted(tablet: Tablet) -> list[str]:
-    """What the list of deleted games says of each."""
+    """The words of the list of deleted games about each."""
     tablet.visit("#/data")
     return [card.text() for card in with_class(tablet.page, "entry-words")]
 
