@@ -101,6 +101,8 @@ def test_a_tab_that_watches_goes_along_and_takes_what_the_other_has_left() -> No
     assert "This game is open in another tab" in other.page.text()
     first.visit("#/")
     other.pass_time(3000)
+    assert "This game is open in another tab" in other.page.text(), "it may only be loaded again"
+    other.pass_time(3000)
     assert with_class(other.page, "board"), "nobody else plays it any more"
     assert "This game is open in another tab" not in other.page.text()
 

@@ -26,7 +26,7 @@ class LockLost(Page):
         self.presses = {"take": take}
         self._take = take
         self._timer = Timer(services.device)
-        self._left = False
+        self._left = self._was_missing = False
         self.table: AnyTable | None = None
         self.look()
 
@@ -43,12 +43,14 @@ class LockLost(Page):
         """Goes along to the next game of the other tab, or takes the game that it has left."""
         if self._left or played is None:
             return
-        if self._id in played:
-            self._timer.start(OFTEN, self.arrive)
-        elif other := self.services.saves.latest(played):
+        missing = self._id not in played
+        if missing and (other := self.services.saves.latest(played)):
             self.services.device.go(f"#/play/{other}", instead=True)
-        else:
+        elif missing and self._was_missing:
             self._take()
+        else:  # Loaded again, the other tab hasn't got its game for a moment.
+            self._was_missing = missing
+            self._timer.start(OFTEN, self.arrive)
 
     def look(self) -> None:
         """Loads what was played in the other tab."""
