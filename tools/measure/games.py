@@ -51,11 +51,11 @@ def ending(name: str) -> tuple[str, tuple[str, ...]]:
     return write_record(shortened(record, len(record.events) - 1)), targets
 
 
-def late(name: str) -> str:
-    """The record of a game late in its course."""
-    game, record = find(name), _between_people(name, RECORDED[name])
+def late(name: str, events: int = EVENTS, recorded: str = "") -> str:
+    """The record of a recorded game after about so many events, late in its course by default."""
+    game, record = find(name), _between_people(name, recorded or RECORDED[name])
     assert game
-    events = min(EVENTS, len(record.events) - LEFT)
+    events = min(events, len(record.events) - LEFT)
     return _waiting(game, record, range(events, 0, -1))
 
 

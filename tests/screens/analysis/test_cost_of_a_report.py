@@ -19,8 +19,8 @@ from tessera.thinking.analysis import AnalysisRequest
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.screens.analysis.test_analysis import analysis, find
-from tests.screens.counted import Counted, called
 from tests.screens.golden import DICE, KEY
+from tools.measure.calls import Counted, Counting
 from tools.measure.games import finished
 
 AT_ONCE = {"sequence_dice": 6, "sequences": 48}
@@ -61,9 +61,9 @@ def opened(game: str, text: str, monkeypatch: pytest.MonkeyPatch) -> Tablet:
 
 def cost(page: Counted, action: Callable[[], object]) -> tuple[int, ...]:
     """Nodes, writes and functions called."""
-    both: list[int] = []
-    calls = called(lambda: both.extend(page.cost(action)))
-    return (*both, calls)
+    with Counting() as counting:
+        both = page.cost(action)
+    return (*both, counting.cost.calls)
 
 
 def assert_none_dearer(costs: list[tuple[int, ...]], most: tuple[int, ...]) -> None:
@@ -80,7 +80,7 @@ def test_no_part_of_a_report_costs_more(
 ) -> None:
     tablet = opened(game, text, monkeypatch)
     page, costs = Counted(tablet), []
-    with page.counting(monkeypatch):
+    with page.counting():
         while not analysis(tablet).whole:
             costs.append(cost(page, lambda: tablet.device.thinker.find_steps(AT_ONCE[game])))
             while tablet.device.timers:
@@ -93,7 +93,7 @@ def test_between_24_a_report_changes_few_parts_and_little_in_each(
 ) -> None:
     tablet = opened("sequences", "", monkeypatch)
     page, reports, characters = Counted(tablet), [], [0]
-    with page.counting(monkeypatch):
+    with page.counting():
         for _ in range(6):
             parts = [cost(page, lambda: tablet.device.thinker.find_steps(AT_ONCE["sequences"]))]
             while tablet.device.timers:
@@ -116,17 +116,17 @@ def test_a_press_costs_no_more_than_what_it_changes(
     page = Counted(tablet)
     for press in (*STEPS, "app:next"):  # What the rules work out of a position is known then.
         page.cost(partial(tablet.app.press, press, by_keyboard=False))
-    with page.counting(monkeypatch):
+    with page.counting():
         costs = [cost(page, partial(tablet.app.press, press, by_keyboard=False)) for press in STEPS]
     assert_none_dearer(costs, MOST_OF_A_PRESS[game])
 
 
-def test_what_changes_nothing_makes_no_part_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_changes_nothing_makes_no_part_anew() -> None:
     """As when a store has kept what is known, which it says in the midst of the parts."""
     tablet = Tablet("#/analysis/one", device=FakeDevice({f"{KEY}one": DICE}))
     page = Counted(tablet)
     tablet.device.thinker.find_steps(AT_ONCE["sequence_dice"])
-    with page.counting(monkeypatch):
+    with page.counting():
         page.cost(lambda: None)
         made, written = page.cost(lambda: None)
     assert made < 5

@@ -12,8 +12,8 @@ from tessera.scene.node import Node
 from tessera.screens.replay.page import Steps
 from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
-from tests.screens.counted import Counted
 from tests.screens.golden import tablet
+from tools.measure.calls import Counted
 from tools.measure.long_games import long_game
 
 LENGTHS = (234, 780, 2_733)
@@ -23,18 +23,18 @@ SENTENCES = 400
 STEPS = 12
 
 
-def cost(events: int, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+def cost(events: int) -> list[tuple[int, int]]:
     """Nodes and writes of some steps."""
     there = tablet(f"#/watch/one/{AT}", long_game(events))
     page = Counted(there)
-    with page.counting(monkeypatch):
+    with page.counting():
         press = lambda: there.app.press("app:next", by_keyboard=True)  # noqa: E731
         return [page.cost(press) for _ in range(STEPS)]
 
 
-def test_a_step_costs_the_same_however_long_the_game_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    cost(LENGTHS[0], monkeypatch)  # What the board is made of is made once for all games.
-    costs = [cost(events, monkeypatch) for events in LENGTHS]
+def test_a_step_costs_the_same_however_long_the_game_is() -> None:
+    cost(LENGTHS[0])  # What the board is made of is made once for all games.
+    costs = [cost(events) for events in LENGTHS]
     assert costs[0] == costs[1] == costs[2]
     nodes, writes = (max(many) for many in zip(*costs[0], strict=True))
     assert nodes < 65
