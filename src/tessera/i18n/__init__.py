@@ -82,6 +82,8 @@ class Translator:
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language
         self._catalogue = catalogue
+        self._texts: dict[str, str] = {}
+        """The translations that were looked up so far."""
         self.direction = direction(language)
         self._mark = LEFT_TO_RIGHT_MARK if self.direction == "rtl" else ""
         self._hyphen = f"{self._mark}{NO_BREAK_HYPHEN}{self._mark}"
@@ -90,12 +92,15 @@ class Translator:
         """Looks in the catalogues of a package for texts that the others lack."""
         for catalogue in _brought(package, self.language):
             self._catalogue.add_fallback(catalogue)
+        self._texts.clear()
 
     def __call__(self, text: str, **facts: object) -> str:
         """The translation of `text`, `{name}` replaced by the fact of that name."""
-        translated = self._catalogue.gettext(text)
-        if "-" in translated:
-            translated = BETWEEN_NUMBERS.sub(self._hyphen, translated)
+        if (translated := self._texts.get(text)) is None:
+            translated = self._catalogue.gettext(text)
+            if "-" in translated:
+                translated = BETWEEN_NUMBERS.sub(self._hyphen, translated)
+            self._texts[text] = translated
         return self._filled(translated, facts) if facts else translated
 
     def count(self, forms: tuple[str, str], n: int, **facts: object) -> str:

@@ -33,6 +33,8 @@ class Host:
     @property
     def seats(self) -> frozenset[int]:
         """The seats that are played on a phone now."""
+        if not self.phones:
+            return frozenset()
         return frozenset(
             phone.seat for phone in self.phones if phone.here and phone.seat is not None
         )

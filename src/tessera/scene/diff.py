@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tessera.scene.live import Element, Live, Surface, same_kind, unique
-from tessera.scene.node import Node, keyed
+from tessera.scene.node import Attributes, Node, keyed
 from tessera.scene.returning import come, leave, take_out
 
 STYLE = ".style"
@@ -28,21 +28,24 @@ def update(
     if old is node or isinstance(old, str):
         return
     svg = svg or node.tag == "svg"
-    _attributes(surface, live.element, old, node)
-    _children(surface, live, node, svg=svg and node.tag != "foreignObject")
+    _attributes(surface, live.element, old.attributes, node.attributes)
+    if node.children or live.children or surface.meddled:
+        _children(surface, live, node, svg=svg and node.tag != "foreignObject")
     live.node = node
 
 
-def _attributes(surface: Surface[Element], element: Element, old: Node, new: Node) -> None:
-    before, after = old.attributes, new.attributes
+def _attributes(
+    surface: Surface[Element], element: Element, before: Attributes, after: Attributes
+) -> None:
     for name, value in after.items():
-        # Properties are written every time: what a person typed may have changed them since. Nobody
-        # types a style. 0 and False are equal, but one is written and the other is absent.
         was = before.get(name)
-        if (name[0] == "." and name != STYLE) or (
-            was is not value and (was != value or type(was) is not type(value))
-        ):
-            surface.set(element, name, None if value is False and name[0] != "." else value)
+        # 0 and False are equal, but one is written and the other is absent.
+        same = was is value or (was == value and type(was) is type(value))
+        # Properties are written every time: what a person typed may have changed them since. Nobody
+        # types a style.
+        if same and (name[0] != "." or name == STYLE):
+            continue
+        surface.set(element, name, None if value is False and name[0] != "." else value)
     if not before.keys() <= after.keys():
         for name in before.keys() - after.keys():
             surface.set(element, name, None)
@@ -51,10 +54,9 @@ def _attributes(surface: Surface[Element], element: Element, old: Node, new: Nod
 def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
     if surface.meddled:
         _look_inside(surface, live, node)
-    if _same_places(live, node):
-        for was, child in zip(live.children.values(), node.children, strict=True):
-            if was.node is not child:
-                _change(surface, was, child, svg=svg)
+    if (changed := _in_place(live, node)) is not None:
+        for was, child in changed:
+            _change(surface, was, child, svg=svg)
         return
     wanted = unique(surface, node)
     known = {**live.children, **(live.hidden or {})}
@@ -89,7 +91,7 @@ def _look_inside(surface: Surface[Element], live: Live[Element], node: Node) -> 
     expected = zip(live.children.items(), there, node.children, strict=False)
     if (
         len(there) == len(live.children)
-        and _same_places(live, node)
+        and _in_place(live, node) is not None
         and all(
             was.element == element or (key not in ours and was.node == child)
             for (key, was), element, child in expected
@@ -114,22 +116,24 @@ def _change(surface: Surface[Element], was: Live[Element], child: Node | str, *,
         was.node = child
 
 
-def _same_places(live: Live[Element], node: Node) -> bool:
-    """Whether each child has the place that it had."""
-    # So it is nearly everywhere, and then nothing came, went or moved. A loop of its own: with a
-    # generator and a call for each child this was a tenth of a press.
+def _in_place(live: Live[Element], node: Node) -> list[tuple[Live[Element], Node | str]] | None:
+    """The children that are other Nodes than before; None if one came, went or moved."""
+    # So it is nearly everywhere. A loop of its own: with a generator and a call for each child this
+    # was a tenth of a press.
     if len(live.children) != len(node.children):
-        return False
+        return None
+    changed: list[tuple[Live[Element], Node | str]] = []
     for was, new in zip(live.children.values(), node.children, strict=True):
         old = was.node
         if old is new:
             continue
         if isinstance(old, str) or isinstance(new, str):
             if type(old) is not type(new):
-                return False
+                return None
         elif old.key != new.key or old.tag != new.tag:
-            return False
-    return True
+            return None
+        changed.append((was, new))
+    return changed
 
 
 def stays(live: Live[Element], node: Node, path: Sequence[int]) -> bool:

@@ -8,8 +8,6 @@ waits. A Node without the attribute isn't searched, for most of a page doesn't w
 a hundred squares.
 """
 
-from collections.abc import Iterator
-
 from tessera.scene.node import Node, Value, keyed
 
 LATE = "data-late"
@@ -22,10 +20,20 @@ THROWN = "data-thrown"
 
 def tumbles(before: Node, now: Node) -> bool:
     """Whether dice were thrown between the two pages."""
-    for was, child in _pairs(before, now):
-        if child.attributes.get(THROWN):
+    olds: dict[str, Node | str] = {}
+    for index, child in enumerate(now.children):
+        if isinstance(child, str):
+            continue
+        thrown = child.attributes.get(THROWN)
+        if not thrown and child.attributes.get(LATE) not in (LOOK, PARTS):
+            continue
+        olds = olds or dict(keyed(before))
+        was = olds.get(f"#{index}" if child.key is None else child.key)
+        if was is child or not isinstance(was, Node):
+            continue
+        if thrown:
             return _spins(was) != _spins(child)
-        if child.attributes.get(LATE) in (LOOK, PARTS) and tumbles(was, child):
+        if tumbles(was, child):
             return True
     return False
 
@@ -76,18 +84,14 @@ def _buttons(page: Node, target: str) -> list[Node]:
     return [page] if is_it else [one for child in inside for one in _buttons(child, target)]
 
 
-def _pairs(before: Node, now: Node) -> Iterator[tuple[Node, Node]]:
-    """Yields each child that is in both Nodes, as it was and as it is."""
-    olds = dict(keyed(before))
-    for key, child in keyed(now):
-        was = olds.get(key)
-        if isinstance(child, Node) and isinstance(was, Node):
-            yield was, child
-
-
 def _spins(node: Node) -> list[Value]:
     """The `data-spin` of each die at or below the node, which changes with every throw."""
-    spins = [node.attributes["data-spin"]] if "data-spin" in node.attributes else []
-    for child in node.children:
-        spins += _spins(child) if isinstance(child, Node) else []
+    spins, todo = [], [node]
+    while todo:
+        node = todo.pop()
+        if "data-spin" in node.attributes:
+            spins.append(node.attributes["data-spin"])
+        for child in node.children:
+            if not isinstance(child, str):
+                todo.append(child)
     return spins

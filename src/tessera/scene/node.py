@@ -28,7 +28,9 @@ class Node:
     ) -> None:
         self.tag = tag
         self.attributes = attributes or {}
-        self.children = tuple([child for child in children if child is not None])
+        self.children: tuple[Node | str, ...] = children  # type: ignore[assignment]
+        if None in children:
+            self.children = tuple([child for child in children if child is not None])
         self.key = key
 
     def __repr__(self) -> str:

@@ -10,6 +10,8 @@ from tessera.core.rules import CHANCE, Rules
 
 def dice_at(notes: Sequence[Note], at: int) -> str:
     """The owner of the dice thrown after `at` events, one of `DICE`."""
+    if not notes:
+        return DEVICE
     return next((note.dice for note in reversed(notes) if note.dice and note.at <= at), DEVICE)
 
 

@@ -49,7 +49,7 @@ class Table(Generic[State, Action]):
         if record.needs:
             raise Illegal("lacks", parts=record.needs)
         self.rules = rules
-        self._record = record
+        self._hold(record)
         self._states: list[State] = []
         self._actions: list[Action] = []
         for action, state in replay(rules, record.setup, record.events, start):
@@ -67,25 +67,24 @@ class Table(Generic[State, Action]):
         self._subscribers: list[Callable[[Change], None]] = []
         self._observations: dict[Viewer, Observations[State, Action]] = {}
 
-    @property
-    def players(self) -> tuple[Player, ...]:
+    def _hold(self, record: Record) -> None:
+        """Goes on with this record."""
+        self._record = record
+        # No properties: a press asks for them a hundred times.
+        self.players: tuple[Player, ...] = record.players
         """The players now, by seat."""
-        return self._record.players
+        self.notes: tuple[Note, ...] = record.notes
+        """The notes of the record (hints, players who left, copies), in the order of events."""
 
     def players_at(self, n: int) -> tuple[Player, ...]:
         """The players after the first `n` events, by seat."""
-        if not any(note.left for note in self.notes):
+        if not self.notes or not any(note.left for note in self.notes):
             return self.players
         players = list(self.players)
         for note in reversed(self.notes):
             if note.seat is not None and note.left and note.at > n:
                 players[note.seat] = note.left
         return tuple(players)
-
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """The notes of the record (hints, players who left, copies), in the order of events."""
-        return self._record.notes
 
     @property
     def post(self) -> Post | None:
@@ -212,16 +211,16 @@ class Table(Generic[State, Action]):
         if left.kind != player.kind:
             self._forget_what_was_taken_back()
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
-        self._record = replace(self._record, players=players)
+        self._hold(replace(self._record, players=players))
         if left.kind != player.kind:
-            self._record = noted(self._record, Note(self.played, seat, left))
+            self._hold(noted(self._record, Note(self.played, seat, left)))
         self._tell(Change(self.state, None, self.state))
 
     def note_hint(self, seat: int) -> None:
         """Notes that the person on the seat asked for a hint; once at a position."""
         note = Note(self.played, seat)
         if note not in self.notes:
-            self._record = noted(self._record, note)
+            self._hold(noted(self._record, note))
 
     @property
     def dice(self) -> str:
@@ -233,9 +232,9 @@ class Table(Generic[State, Action]):
         """Has these `DICE` thrown from here on."""
         assert dice in DICE
         notes = tuple(note for note in self.notes if not (note.dice and note.at >= self.played))
-        self._record = replace(self._record, notes=notes)
+        self._hold(replace(self._record, notes=notes))
         if dice != self.dice:
-            self._record = noted(self._record, Note(self.played, dice=dice))
+            self._hold(noted(self._record, Note(self.played, dice=dice)))
         self._tell(Change(self.state, None, self.state))
 
     @property
@@ -267,7 +266,7 @@ class Table(Generic[State, Action]):
 
     def go_on_as_copy(self, seed: str) -> None:
         """Makes this game a copy that goes on from here, with a seed of its own."""
-        self._record = copied(replace(self._record, played=self.played), seed)
+        self._hold(copied(replace(self._record, played=self.played), seed))
         self.draws = Seeded(seed)
 
     def _forget_what_was_taken_back(self) -> None:
@@ -280,7 +279,7 @@ class Table(Generic[State, Action]):
         for observations in self._observations.values():
             observations.forget(n)
         notes = dict.fromkeys(replace(note, at=min(note.at, n)) for note in self.notes)
-        self._record = replace(self._record, notes=tuple(notes))
+        self._hold(replace(self._record, notes=tuple(notes)))
 
     def draw(self) -> Action:
         """The next outcome of chance. For the n-th event of chance it is always the same, however

@@ -8,7 +8,7 @@ and is never thrown away.
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from zlib import crc32
 
 from tessera.storage.envelope import MAGIC, BadEnvelope, Envelope, unwrap
@@ -33,12 +33,9 @@ class Revision:
 
     @cached_property
     def _opened(self) -> tuple[Envelope | None, str]:
-        try:
-            return unwrap(self.stored), ""
-        except BadEnvelope as error:
-            return None, error.code
+        return _opened(self.stored)
 
-    @property
+    @cached_property
     def envelope(self) -> Envelope | None:
         """The envelope of the text; None for a revision that is damaged or newer."""
         return self._opened[0]
@@ -77,6 +74,15 @@ class Revision:
     def rests(self) -> bool:
         """Whether nobody is playing it: the game is over, or deleted."""
         return not self.fault and (self.deleted or is_over(self.text))
+
+
+# Remembered, because each write compares itself with the one before, in two stores.
+@lru_cache(maxsize=4)
+def _opened(stored: str) -> tuple[Envelope | None, str]:
+    try:
+        return unwrap(stored), ""
+    except BadEnvelope as error:
+        return None, error.code
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,13 +18,9 @@ class OpenCards(Part):
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button that opens it."""
-        if not self._view.open_cards(seen):
-            return ()
-        return (
-            opens(
-                "cards", seen.say(self._view.open_cards_title(seen)), "spread", self._panels.panel
-            ),
-        )
+        # The cards themselves are drawn for the sheet alone: a pile for each of twelve players.
+        title = self._view.open_cards_title(seen)
+        return (opens("cards", seen.say(title), "spread", self._panels.panel),) if title else ()
 
     def sheet(self, seen: AnySeen) -> Node | None:
         if self._panels.panel != "spread":

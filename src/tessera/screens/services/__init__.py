@@ -179,9 +179,12 @@ class Services:
 
     def preferences(self, game: AnyGame) -> dict[str, str]:
         """The values of a game's preferences on this device."""
-        return {
-            preference.name: self.settings.choice(
-                f"{game.rules.name}/{preference.name}", [value for value, _ in preference.values]
-            )
-            for preference in game.preferences
-        }
+        name, known = game.rules.name, self.settings.derived
+        if name not in known:
+            known[name] = {
+                preference.name: self.settings.choice(
+                    f"{name}/{preference.name}", [value for value, _ in preference.values]
+                )
+                for preference in game.preferences
+            }
+        return known[name]

@@ -20,6 +20,8 @@ class Settings:
         """Settings that the journal refused; they hold until the page is closed."""
         self._read: dict[str, str | None] = {}
         """The texts of the journal that were read since `read_anew`."""
+        self.derived: dict[str, dict[str, str]] = {}
+        """Values worked out from settings, by any name; cleared when a setting may be another."""
         texts = queue.found(SETTING)
         self._safe = {key.removeprefix(SETTING): text for key, text in texts.items()}
         """The settings in the durable store, as far as that is known."""
@@ -36,6 +38,7 @@ class Settings:
         """Has each setting read again from the journal once it is asked for. Called whenever the
         page was drawn: a press asks up to a hundred times for a dozen settings."""
         self._read.clear()
+        self.derived.clear()
 
     def choice(self, name: str, values: Sequence[str]) -> str:
         """A setting that is one of these values; the first of them unless another was chosen."""
@@ -106,6 +109,7 @@ class Settings:
 
     def _hold(self, name: str, value: str) -> None:
         self._unkept[name] = value
+        self.derived.clear()
         with suppress(StoreError):
             self._store.set(PREFIX + name, value)
             self._read[name] = value
@@ -124,6 +128,7 @@ class Settings:
             if fault is None:  # The journal has an older text, which would count next time.
                 self._store.delete(PREFIX + name)
                 self._read.pop(name, None)
+                self.derived.clear()
             else:
                 refused()
 

@@ -1,6 +1,7 @@
 """The names of cards, squares and chips in words."""
 
 import re
+from functools import lru_cache
 
 from tessera.core.cards import SUITS, name_of, rank_of
 from tessera.core.grid import squares
@@ -30,6 +31,7 @@ def rank_words(say: Translator, rank: int) -> str:
     return say(PICTURES[rank]) if rank in PICTURES else str(rank)
 
 
+@lru_cache(maxsize=512)
 def card_words(say: Translator, card: int) -> str:
     """`queen of hearts`; a jack also says how many eyes are seen of it."""
     if card in TWO_EYED:
