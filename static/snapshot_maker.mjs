@@ -20,7 +20,7 @@ async function make() {
   // Where PyScript puts it too, so that what is imported later is found there.
   python.FS.writeFile("tessera.zip", app);
   lookThere(python);
-  python.runPython("from tessera.screens.preload import preload; preload()");
+  python.runPython("from tessera.preload import preload; preload()");
   await keep(python.makeMemorySnapshot({ serializer: constant }));
 }
 

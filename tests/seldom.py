@@ -38,7 +38,7 @@ PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.
 GROUPS = {
     "added": (
         *(f"{BUILD}/**/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),
-        *("src/tessera/games/__init__.py", "src/tessera/screens/menu/*.py"),
+        *("src/tessera/games/__init__.py", "src/tessera/features/menu/*.py"),
         *(f"src/tessera_kit/authoring/**/*.{kind}" for kind in EXAMPLES),
         *("tests/browser/copies.py", "tests/browser/launch/test_additions.py"),
     ),
@@ -77,7 +77,10 @@ GROUPS = {
 """What the tests marked `seldom` with one of these names depend on."""
 
 APP = "src/tessera"
-TABLE = (f"{APP}/screens/**/*.py", f"{APP}/games/*/view/**/*.py", f"{APP}/browser/**/*.py")
+TABLE = (
+    *(f"{APP}/screens/**/*.py", f"{APP}/features/**/*.py"),
+    *(f"{APP}/games/*/view/**/*.py", f"{APP}/browser/**/*.py"),
+)
 RULES = tuple(f"{APP}/{room}/**/*.py" for room in ("core", "kit", "games", "session", "thinking"))
 READ = (f"{APP}/core/record*.py", f"{APP}/storage/**/*.py")
 START = ("index.html", "pyscript.toml", "static/**/*", "tools/build/**/*.py")
@@ -85,14 +88,17 @@ SUITES = {
     "bench-phones": (f"{APP}/phones/**/*.py", f"{APP}/browser/phones/*.py", "tools/measure/*.py"),
     "bench-press": (*TABLE, "tools/measure/press/*.py"),
     "bench-start": (*START, "tools/measure/bench_start.py"),
-    "faults": ("tests/faults/*", "tests/games/**/*", "tests/screens/**/*", "tests/storage/**/*"),
+    "faults": (
+        *("tests/faults/*", "tests/games/**/*", "tests/storage/**/*"),
+        *("tests/screens/**/*", "tests/features/**/*"),
+    ),
     "fuzz": (*READ, "tools/measure/fuzz.py"),
     "fuzz-pyodide": (*READ, "tools/measure/fuzz.py", "tools/pyodide/run.mjs"),
     "lab-bench": (*RULES, "lab/bench/*.py"),
     "lighthouse": (*START, "tools/measure/lighthouse/*.py"),
     "sounds": (f"{APP}/browser/sound/*.py", "tools/measure/sounds.py"),
     "test-crash": (
-        *(*READ, f"{APP}/browser/stores/*.py", f"{APP}/screens/incoming/*.py"),
+        *(*READ, f"{APP}/browser/stores/*.py", f"{APP}/features/sending/*.py"),
         *("static/*.js", "tests/crash/*.py"),
     ),
     "test-long": (*RULES, *READ, "tests/effort.py"),

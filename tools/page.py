@@ -16,13 +16,13 @@ from typing import Any
 from tessera.core.edition import Edition
 from tessera.core.position import read_setup
 from tessera.core.setup import Setup
+from tessera.features.menu.tiles import WITH
+from tessera.features.setup.names import COMPUTER_NAMES
 from tessera.games import GAMES
 from tessera.i18n import FALLBACK, LANGUAGES, direction, translator
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
-from tessera.screens.menu.tiles import WITH
 from tessera.screens.packs import OURS
-from tessera.screens.setup.names import COMPUTER_NAMES
 from tools.paths import PACKS, ROOT
 
 TEXT = re.compile(r"\{\{(.+?)\}\}")

@@ -2,7 +2,7 @@
 
 For each set-up of a game and each start, equal computers play, each side having the start in half
 of the games with the same dice and cards. Printed is the table `starts.txt` of the game's folder
-(see `screens/setup/worth.py`): the games in 100 that the side with the start wins, a draw among two
+(see `setup/starts.py`): the games in 100 that the side with the start wins, a draw among two
 being half a win, and 1.96 standard errors over the games with the same chance. At Sequences nobody
 chooses anything, and the chances are worked out exactly. ONLY=rules=seed measures the set-ups with
 that option alone.

@@ -10,9 +10,11 @@ from js import document
 
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.page import AppElement
+from tessera.features import FEATURES
 from tessera.games import NAMES, find
-from tessera.screens.entrance import LATE, OTHERS
+from tessera.screens.router import Router
 
+ROUTER = Router(FEATURES)
 THINKER = "tessera.browser.thinker"
 BREATH = 0.1
 """Seconds between two imports, in which the page can do other things."""
@@ -24,7 +26,7 @@ async def start() -> None:
     # have seeds of their own, from the browser; this is for any other use.
     random.seed()
     js.performance.mark("tessera main")
-    await AppElement().start()
+    await AppElement(ROUTER).start()
     document.body.dataset.state = "ready"
     js.performance.mark("tessera ready")
     await _prepare()
@@ -35,7 +37,7 @@ async def _prepare() -> None:
     a snapshot already contains them."""
     if not await DEFERRED.load():
         return  # Somebody who opens one is told, and can try again.
-    for name in (*OTHERS, THINKER, *NAMES, *LATE):
+    for name in (*ROUTER.modules(), THINKER, *NAMES):
         await asyncio.sleep(BREATH)
         (find if name in NAMES else import_module)(name)
     # All this stays for good, so garbage collection in the middle of a game needn't scan it.

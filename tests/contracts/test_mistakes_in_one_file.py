@@ -17,7 +17,7 @@ from tessera_kit.authoring.new import new
 from tessera_kit.command import Wishes
 from tessera_plain import trial, watch
 from tests.effort import PYODIDE
-from tests.screens.writing.test_mistakes import MISTAKES
+from tests.features.writing.test_mistakes import MISTAKES
 
 pytestmark = pytest.mark.skipif(PYODIDE, reason="promises are called by who writes a game")
 NAME = "pig"

@@ -1,5 +1,5 @@
 """A program looked over in the page: nothing to say of games that are as they should be, and an end
-to what would never end. What is said of mistakes is in `tests/screens/writing`."""
+to what would never end. What is said of mistakes is in `tests/features/writing`."""
 
 from __future__ import annotations
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
+from tests.features.phones.test_phones_at_the_table import come
+from tests.features.post.houses import invited, joined
 from tests.games.sequence.view.deals import at, deal
-from tests.screens.phones.test_phones_at_the_table import come
-from tests.screens.post.houses import invited, joined
 from tests.storage.test_damaged import GOOD
 
 ID = "6f1c"

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from tessera import __version__, games
+from tessera.features.menu.about import About
+from tessera.features.menu.home import Home
+from tessera.features.play.passing.handing_over import HandingOver
 from tessera.games import sequence_dice
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene.node import Node
 from tessera.screens import app, broken
-from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
-from tessera.screens.pages.about import About
-from tessera.screens.play.passing.handing_over import HandingOver
 from tessera.screens.stage import Stage
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
@@ -108,7 +108,7 @@ def test_the_text_for_a_report_tells_release_place_and_language_and_no_game(
     assert tablet.text("record").startswith(
         f"Tessera {__version__} (0123456789ab), #/about, en\nTraceback"
     )
-    monkeypatch.setattr("tessera.screens.incoming.model.Incoming.draw", fails)
+    monkeypatch.setattr("tessera.features.sending.model.Incoming.draw", fails)
     tablet.visit("#/open/QW5hIHBsYXlzIFJ1aQ")
     ways_on(tablet)
     assert "QW5h" not in tablet.text("record")
@@ -157,7 +157,7 @@ def test_what_the_frame_only_asks_does_without_an_answer(monkeypatch: pytest.Mon
 def test_a_computer_that_fails_is_told_and_the_menu_is_one_press_away(
     monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    monkeypatch.setattr(f"tessera.screens.play.pacing.Pacing.{what}", fails)
+    monkeypatch.setattr(f"tessera.features.play.pacing.Pacing.{what}", fails)
     tablet = new_game("hard Ana, hard Rui")
     tablet.device.may_fail = True
     for _ in range(9):
@@ -177,7 +177,7 @@ def test_a_computer_that_failed_once_goes_on_when_it_is_told_to(
     tablet = new_game("hard Ana, person Rui")
     tablet.device.may_fail = True
     with monkeypatch.context() as patch:
-        patch.setattr("tessera.screens.play.pacing.Pacing._advance", fails)
+        patch.setattr("tessera.features.play.pacing.Pacing._advance", fails)
         while not tablet.device.faults:
             tablet.wait() if tablet.waits else tablet.press_primary()
     tablet.pass_time(60_000)
@@ -191,11 +191,11 @@ def test_a_computer_that_failed_once_goes_on_when_it_is_told_to(
 @pytest.mark.parametrize(
     "part",
     [
-        "play.celebration.Celebration.changed",
-        "table.page.put_back_choice",
-        "table.page.play_sounds",
-        "table.page.news",
-        "table.page.lead",
+        "features.play.celebration.Celebration.changed",
+        "screens.table.page.put_back_choice",
+        "screens.table.page.play_sounds",
+        "screens.table.page.news",
+        "screens.table.page.lead",
     ],
 )
 def test_whatever_fails_after_a_move_the_move_is_kept(
@@ -203,7 +203,7 @@ def test_whatever_fails_after_a_move_the_move_is_kept(
 ) -> None:
     tablet = new_game()
     tablet.device.may_fail = True
-    monkeypatch.setattr(f"tessera.screens.{part}", fails)
+    monkeypatch.setattr(f"tessera.{part}", fails)
     if part.endswith("changed"):
         tablet.visit(tablet.address)  # A method that is bound early is the planted one, too.
     for _ in range(3):
@@ -246,7 +246,7 @@ def test_computers_do_not_play_on_behind_a_screen_that_can_not_be_left(
         tablet.visit(address)
         assert tablet.device.timers
         with monkeypatch.context() as patch:
-            patch.setattr(f"tessera.screens.play.{what}", fails)
+            patch.setattr(f"tessera.features.play.{what}", fails)
             tablet.visit("#/about")
         tablet.app.services.messages.dismiss()
         assert tablet.device.timers == []
@@ -308,7 +308,7 @@ def test_an_added_game_that_fails_is_named_and_can_be_removed(
 ) -> None:
     played = added.play.context.id
     monkeypatch.setattr(added.play.context.game.view, "board", fails, raising=False)
-    assert f"app:remove {ROTA.game}" in ways_on(added)
+    assert f"app:discard {ROTA.game}" in ways_on(added)
     assert "Rota or Tessera has a problem." in added.page.text()
     added.tap("Remove Rota")
     assert isinstance(added.app.screen, Home)

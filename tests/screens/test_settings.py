@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from tessera.features.play.hint import Hint
 from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
-from tessera.screens.play.hint import Hint
 from tessera.screens.settings.model import settings
 from tessera.storage.settings.known import known
 from tessera_kit.fakes.device import FakeDevice

@@ -7,10 +7,10 @@ from itertools import count
 
 import pytest
 
+from tessera.features.shelf.saved import Saved
 from tessera.scene.node import Node
 from tessera.screens.components import button, link, paper, selection
 from tessera.screens.page import Page
-from tessera.screens.pages.saved import Saved
 from tessera_kit.walk.walker import wander
 from tests.walk.ground import GROUNDS
 

@@ -20,9 +20,10 @@ from tools.runtime.cut import NAMES, ready
 
 PYSCRIPT_SOURCE = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib"
 """Where PyScript's own modules lie, which its script has as texts (tools/build/vendor.py)."""
-BEGIN = ("pyscript", "pyscript.workers", "tessera.main")
-"""What a page imports: PyScript, which imports its workers under a condition, and then what
-index.html names. Whatever these import while they are imported themselves, the menu needs."""
+BEGIN = ("pyscript", "pyscript.workers", "tessera.main", "tessera.features.menu.home")
+"""What a page imports: PyScript, which imports its workers under a condition, then what index.html
+names, and what the router imports for the menu. Whatever these import while they are imported
+themselves, the menu needs."""
 SOON = ("tessera.storage.saves",)
 """Modules that it may import before the rest is here: a text without an envelope is a record, and a
 page that has failed names the game that was on it."""

@@ -30,7 +30,7 @@ HALVES = {
         "tests/kit",  # 14
         "tests/thinking",  # 7
         # 4
-        *("tests/screens/pages/test_odds.py", "tests/screens/test_languages.py", "tests/session"),
+        *("tests/features/rules/test_odds.py", "tests/screens/test_languages.py", "tests/session"),
     ),
 }
 # What games show is strings and trees, as on the other screens: not for every day.
@@ -43,7 +43,10 @@ WHOLE = {
         # The command that verifies isn't in the archive.
         *(f"tests/post/test_{name}.py" for name in ("throws", "mixed_up", "not_believed")),
     ),
-    "two": ("tests/games", "tests/kit", "tests/screens", "tests/session", "tests/thinking"),
+    "two": (
+        *("tests/games", "tests/kit", "tests/screens", "tests/features"),
+        *("tests/session", "tests/thinking"),
+    ),
 }
 
 OPTIONS = [

@@ -8,8 +8,8 @@ import pytest
 
 from lab.strength import starts, youngest
 from tessera.core.chance import Rng
+from tessera.features.setup.starts import read, worth
 from tessera.kit.bot import Choice, Ranking, decide
-from tessera.screens.setup.worth import read, worth
 
 
 def test_what_is_printed_is_a_table_that_the_form_reads(capsys: pytest.CaptureFixture[str]) -> None:

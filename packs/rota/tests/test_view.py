@@ -8,7 +8,7 @@ from tessera.core.record import Player
 from tessera.core.rules import Illegal
 from tessera.i18n import teach, translator
 from tessera.kit.view import Due, Seen, Ui
-from tessera.screens.rules.pictures import rule_pictures
+from tessera.screens.table.rule_pictures import rule_pictures
 from tessera_rota import GAME
 from tessera_rota.rules import RULES
 from tessera_rota.view import VIEW

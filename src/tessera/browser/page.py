@@ -37,8 +37,8 @@ from tessera.kit.motion import Flight
 from tessera.scene.live import Live
 from tessera.scene.node import Node
 from tessera.screens.app import App
-from tessera.screens.entrance import screen_of
-from tessera.screens.menu.coming import HOME
+from tessera.screens.coming import HOME
+from tessera.screens.router import Router
 from tessera.screens.stage import Stage
 
 NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
@@ -51,7 +51,8 @@ MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object
 class AppElement:
     """Owns the element `#app`. One listener for each kind of event serves the whole page."""
 
-    def __init__(self) -> None:
+    def __init__(self, router: Router) -> None:
+        self.router = router
         self.surface = DocumentSurface()
         self.shown = document.getElementById("app")
         self.stage: Stage[js.Element] | None = None
@@ -76,7 +77,7 @@ class AppElement:
         if js.tesseraRest.wanted:
             await DEFERRED.load()
         language = await languages.begin()
-        self.app = App(device, language, js.location.hash, screen_of)
+        self.app = App(device, language, js.location.hash, self.router)
         self.wake_lock = WakeLock()
         self.reveal = DelayedReveal(lambda: self.attempt(lambda: None))
         self.presses = Presses()

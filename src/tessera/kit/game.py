@@ -148,7 +148,7 @@ class Game(Generic[State, Action]):
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
     starts: Callable[[], str] = str
-    """Returns the table of what starts are worth (`screens/setup/worth.py`), for a game whose rules
+    """Returns the table of what starts are worth (`setup/starts.py`), for a game whose rules
     offer some."""
     base: str = ""
     """The package whose style sheet applies before the game's own, and whose picture stands for a

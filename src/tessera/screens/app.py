@@ -19,12 +19,12 @@ from tessera.screens.device import Device
 from tessera.screens.faults import FAULTS, blamed
 from tessera.screens.one_tab.lock import GameLock
 from tessera.screens.page import Families, FieldFamilies, Page, Presses, meaning
+from tessera.screens.router import Router
 from tessera.screens.services import Services
 from tessera.screens.settings.keys import LISTS_KEYS
 from tessera.screens.settings.model import SETTING, SettingsSheet
 from tessera.screens.settings.view import settings_view
 
-Route = Callable[[Services, str], Page]
 Answer = TypeVar("Answer")
 
 
@@ -32,8 +32,7 @@ class App:
     """The model of the whole page. The browser calls `show`, `press`, `change`, `key`, and writes
     what `draw` returns into the page after each of them."""
 
-    def __init__(self, device: Device, language: str, address: str, route: Route) -> None:
-        """`route` gives the screen for an address."""
+    def __init__(self, device: Device, language: str, address: str, router: Router) -> None:
         self.services = Services(device, language)
         self.services.reload = self.reload
         self.services.by_hand = self._lay_out
@@ -49,9 +48,9 @@ class App:
             "read page": self._read_page,
         }
         """The functions of controls that are on every screen."""
-        self.families: Families = {"export": self._export, "undelete": self._undelete}
+        self.families: Families = {"export": self._export, **self._hooked("undelete", "discard")}
         self.field_families: FieldFamilies = {SETTING: self.settings.change}
-        self._route = route
+        self.router = router
         self.address = address
         """The address of the screen, like `#/play/6f1c`."""
         self.screen = Page(self.services)
@@ -74,7 +73,7 @@ class App:
     def reload(self) -> None:
         """Builds the screen anew, because what it shows is no longer true."""
         self.services.memory.address = self.address
-        self.turn_to(lambda: self._route(self.services, self.address))
+        self.turn_to(lambda: self.router.page(self.services, self.address))
         self._note_origin()
 
     def turn_to(self, screen: Callable[[], Page]) -> None:
@@ -179,12 +178,13 @@ class App:
 
         export(self.services, id)
 
-    def _undelete(self, id: str) -> None:
-        # Imported when something was deleted.
-        from tessera.screens.added.own import bring_back  # noqa: PLC0415
+    def _hooked(self, *words: str) -> Families:
+        """The functions of controls that features have, imported with the first press."""
 
-        self.services.focus = "heading"
-        bring_back(self.services, id)
+        def press(word: str, rest: str) -> None:
+            self.router.hook(word)(self.services, rest)
+
+        return {word: partial(press, word) for word in words}
 
     def _read_page(self) -> None:
         """Reads out the page."""

@@ -2,7 +2,6 @@
 game that it shows: it says what happened, what is safe, and what can be done."""
 
 from tessera.scene.node import Node
-from tessera.screens.added.lacking import removed
 from tessera.screens.components import actions, button, hint, lead, link, paper
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
@@ -27,7 +26,6 @@ class Broken(Page):
         self.at_home = services.memory.address in HOME
         self.name = "home" if self.at_home else "broken"
         self.presses = {"again": services.reload, "copy": lambda: copy(services, text)}
-        self.families = {"remove": self._remove}
 
     def draw(self) -> Node:
         say, entry, pack = self.services.say, self._entry(), self._pack()
@@ -39,7 +37,7 @@ class Broken(Page):
             if not self.blamed:
                 whose = say("{game} or Tessera has a problem.", game=title)
             kept_note = hint(say("If {game} is removed, its saved games are kept.", game=title))
-            remove = button(say("Remove {game}", game=title), f"remove {pack.game}")
+            remove = button(say("Remove {game}", game=title), f"discard {pack.game}")
         title = say("Something went wrong")
         parts = (
             lead(whose),
@@ -59,11 +57,6 @@ class Broken(Page):
         if self.at_home:
             return Node("section", {"class": "paper broken"}, Node("h2", {}, title), *parts)
         return paper(title, *parts, look="broken")
-
-    def _remove(self, game: str) -> None:
-        if self._pack():
-            self.services.messages.notify_next(*removed(self.services, game))
-            self.services.device.go("#/")
 
     def _safe(self, entry: Entry | None) -> str:
         say = self.services.say

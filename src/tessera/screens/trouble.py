@@ -65,6 +65,16 @@ def damage(damaged: Damaged, say: Translator) -> str:
     return say(sentence)
 
 
+def nowhere(say: Translator) -> str:
+    """The sentence for an address that leads nowhere."""
+    return say("There is nothing at this address. Check it, or go to the menu.")
+
+
+def not_offered(say: Translator) -> str:
+    """The sentence for an address of a part that the site's host hides."""
+    return say("This site doesn't offer this. Ask the person in charge of it if you need it.")
+
+
 class Trouble(Page):
     """A message, the text it is about if there is one, and the link to the menu."""
 

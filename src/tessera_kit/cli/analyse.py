@@ -6,16 +6,16 @@ from functools import partial
 from pathlib import Path
 
 from tessera.core.clusters import escaped
+from tessera.features.story.analysis.answer import answer, side_names
+from tessera.features.story.analysis.sums import adjusted, from_to, sums
+from tessera.features.story.analysis.turning import told_side, turning_points
+from tessera.features.story.analysis.verdict import verdict
+from tessera.features.story.analysis.words import GRADES
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import per_cent
-from tessera.screens.analysis.answer import answer, side_names
-from tessera.screens.analysis.sums import adjusted, from_to, sums
-from tessera.screens.analysis.turning import told_side, turning_points
-from tessera.screens.analysis.verdict import verdict
-from tessera.screens.analysis.words import GRADES
 from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tessera.features import FEATURES
 from tessera.scene.node import Node
 from tessera.screens.app import App
-from tessera.screens.entrance import screen_of
+from tessera.screens.router import Router
 from tessera.screens.table.page import TablePage
 from tessera_kit.fakes.device import FakeDevice, as_device
 
@@ -21,7 +22,7 @@ class Tablet:
         self, address: str = "#/", *, language: str = "en", device: FakeDevice | None = None
     ) -> None:
         self.device = device or FakeDevice()
-        self.app = App(as_device(self.device), language, address, screen_of)
+        self.app = App(as_device(self.device), language, address, Router(FEATURES))
         self.address = address
         self.focus = self.take_focus()
         """Where the focus was when the screen came."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tessera.features.learn.guidance import Guidance
+from tessera.features.learn.page import lesson_page
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.kit.view import Due
 from tessera.scene.node import Node
-from tessera.screens.lesson.guidance import Guidance
-from tessera.screens.lesson.page import lesson_page
 from tessera.screens.table.page import TablePage
 from tessera.session.lesson import Run
 from tessera_kit.fakes.tablet import Tablet, nodes, target_of

@@ -15,7 +15,7 @@ SHUT = {
     "bots": ("tessera.scene", "tessera.i18n", "{own}.view"),
 }
 """What each room may not import besides."""
-HOUSE = ("browser", "screens", "storage", "thinking", "session", "games", "main")
+HOUSE = ("browser", "features", "screens", "storage", "thinking", "session", "games", "main")
 """Of Tessera, what stands above a game."""
 
 

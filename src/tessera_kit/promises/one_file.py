@@ -4,9 +4,9 @@ import linecache
 from importlib.util import find_spec
 from pathlib import Path
 
+from tessera.features.writing.words import SENTENCES
 from tessera.i18n import translator
 from tessera.kit.game import AnyGame
-from tessera.screens.writing.words import SENTENCES
 
 MADE_WITH = "tessera_plain"
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tessera.core.record import write_record
+from tessera.features.rules.print_choice import PRINTED
 from tessera.kit.game import AnyGame
-from tessera.screens.rules.print_choice import PRINTED
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.listening import Asked, Listening, lacking

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from tessera import games
+from tessera.features import FEATURES
+from tessera.features.packs.missing import Missing
 from tessera.i18n import LANGUAGES, Translator, translator
 from tessera.scene.node import Node
-from tessera.screens.added.missing import Missing
 from tessera.screens.app import App
-from tessera.screens.routes import screen_of
+from tessera.screens.router import Router
 from tessera.screens.services import Services
 from tessera.screens.trouble import Trouble
 from tessera_kit import right_to_left
@@ -165,7 +166,7 @@ def leads(app: App, address: str) -> bool:
 
 @cache
 def _leads(address: str, *installed: str) -> bool:
-    page = screen_of(Services(as_device(FakeDevice()), "en"), address)
+    page = Router(FEATURES).page(Services(as_device(FakeDevice()), "en"), address)
     # Another window may have removed the game meanwhile: the page adds it again.
     return isinstance(page, Missing) or not isinstance(page, Trouble)
 

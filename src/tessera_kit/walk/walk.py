@@ -32,10 +32,10 @@ from datetime import date, timedelta
 from tessera import games
 from tessera.core.record import Note, shortened
 from tessera.core.record_reader import read_record
+from tessera.features.play.sand_glass import GLASS
 from tessera.games import find
 from tessera.scene.node import Node
 from tessera.screens.packs import Pack
-from tessera.screens.play.sand_glass import GLASS
 from tessera.storage.people.people import NAME as PEOPLE
 from tessera.storage.settings.names import HELPED, PREFIX
 from tessera_kit.fakes.phones import CLOCK, OPEN

@@ -9,16 +9,17 @@ from itertools import islice
 from typing import Any
 
 from tessera.core.record import Record
+from tessera.features import FEATURES
+from tessera.features.menu.home import Home
+from tessera.features.play.pacing import Pacing
 from tessera.games import find
 from tessera.kit.motion import Flight
 from tessera.screens.app import App
-from tessera.screens.entrance import screen_of
-from tessera.screens.menu.home import Home
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
-from tessera.screens.play.last_seen import is_game, last_seen
-from tessera.screens.play.pacing import Pacing
+from tessera.screens.router import Router
 from tessera.screens.stage import Stage
+from tessera.screens.table.last_seen import is_game, last_seen
 from tessera.storage.journal import Journal
 from tessera.storage.repository import Repository
 from tessera.storage.saves import Saves
@@ -120,7 +121,7 @@ class Window:
             device.programs.install(written.name, device.programs.text(written.name))
         device.feels = self.house.loads % 2 == 0
         device.asked = device.looks = 1000 * self.house.loads
-        self.app = App(as_device(device), "en", self.history[-1], screen_of)
+        self.app = App(as_device(device), "en", self.history[-1], Router(FEATURES))
         self.app.services.say = spoken(self.language)
         self.document = FakeDocument()
         self.translates = False

@@ -6,16 +6,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tessera.screens.routes import BEGUN, LOOKED_UP, PLAIN
+from tessera.features import FEATURES
+from tessera.screens.router import Router
 from tessera_kit.authoring.serve import HOST
 from tests.browser.at_table import open_page, primary
 from tests.browser.conftest import Watch
 
 GAME = "sequence_dice"
 PLACES = (
-    *(place for place in PLAIN if place),
-    *(f"{place}/{GAME}" for place in (*LOOKED_UP, *BEGUN)),
-    *("puzzles", "puzzles/tabula", "learn/tabula", "open", "join"),
+    *(place for place in Router(FEATURES).places() if place and not place.endswith("/")),
+    *(f"{place}/{GAME}" for place in ("rules", "odds", "new", "begin", "post")),
+    *("puzzles/tabula", "learn/tabula", "open", "join"),
 )
 NAMED = {
     "begin": "play",

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tessera.features.rules.printout import TICK
 from tessera.games import NAMES
-from tessera.screens.rules.printout import TICK
 from tests.browser.at_table import open_page
 
 pytestmark = pytest.mark.awake

@@ -1,6 +1,6 @@
 """The joints of a family's evening by touch: from the shelf to the seats and the start, from the
 end of a game to its tesserae, to what is agreed, and to the next game. The whole of it is played in
-tests/screens/play/passing/test_family_evening.py."""
+tests/features/play/passing/test_family_evening.py."""
 
 from __future__ import annotations
 

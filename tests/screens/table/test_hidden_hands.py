@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.cards import CARDS, NAMES, UNKNOWN, name_of
+from tessera.features.play.passing.handing_over import HandingOver
 from tessera.games.sequence.view.words import card_words
 from tessera.i18n import LANGUAGES, translator
 from tessera.scene import style
 from tessera.scene.node import Node
-from tessera.screens.play.passing.handing_over import HandingOver
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.screens.play.hint import Hint
+from tessera.features.play.hint import Hint
 from tessera_kit.fakes.tablet import Tablet, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
 from tests.screens.games import act, new_game, opened

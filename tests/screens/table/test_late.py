@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tessera.features.play.pacing import Pacing
 from tessera.games import GAMES
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
@@ -15,7 +16,6 @@ from tessera.scene.diff import update
 from tessera.scene.late import held, overtaken, tumbles
 from tessera.scene.live import Live, mount
 from tessera.scene.node import Node, keyed
-from tessera.screens.play.pacing import Pacing
 from tessera_kit.fakes.device import TOLD, FakeDevice
 from tessera_kit.fakes.surface import FakeDocument, FakeElement, shown
 from tessera_kit.fakes.tablet import Tablet, with_class

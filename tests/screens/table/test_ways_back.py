@@ -6,9 +6,9 @@ from __future__ import annotations
 import pytest
 
 from tessera_kit.fakes.tablet import Tablet, with_class
+from tests.features.post.houses import invited
+from tests.features.setup.forms import form, seats
 from tests.screens.games import new_game, opened
-from tests.screens.post.houses import invited
-from tests.screens.setup.forms import form, seats
 
 MIDDLE = "roll 3 4, roll 1 2, roll 1 2, place b1, roll 2 3, place d1, roll 1 2"
 

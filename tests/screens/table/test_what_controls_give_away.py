@@ -11,15 +11,15 @@ import pytest
 from tessera.games.sequence.rules import RULES
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.play.last_seen import last_seen
 from tessera.screens.table import page
 from tessera.screens.table.context import Context
+from tessera.screens.table.last_seen import last_seen
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Part
 from tessera_kit.fakes.tablet import Tablet, nodes
+from tests.features.phones.test_phones_at_the_table import come
 from tests.games.sequence.view.deals import RUI, at, deal
 from tests.games.sequence.view.traces import named
-from tests.screens.phones.test_phones_at_the_table import come
 from tests.screens.table.test_hidden_hands import said, traces
 
 HIDDEN = set(RUI.split())

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from tessera.core.record import Note, write_record
 from tessera.core.record_reader import read_record
+from tessera.features.sending.share import CODE
 from tessera.games import find
-from tessera.screens.pages.share import CODE
 from tessera.storage.giving import text_for_others
 from tessera.storage.links import BadLink, coded, deflated, inflated, read_link, write_link
 from tessera.storage.links.short import at_once, code_in, is_short, read_short_link, short_link

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tessera import games
-from tessera.screens import entrance, preload
+from tessera import games, preload
+from tessera.features import FEATURES
+from tessera.screens.router import Router
 from tools.build import app_archive
 from tools.build.app_archive import END, cut
 from tools.paths import PACKAGE, SOURCE
@@ -56,10 +57,12 @@ def test_the_menu_needs_pyscript_and_what_main_imports_and_no_game() -> None:
     assert {"pyscript/__init__.py", "pyscript/ffi.py", "pyscript/workers.py"} <= named
     assert "pyscript/web.py" not in named
     needed = {name.removeprefix("tessera/") for name in named}
-    assert {"main.py", "browser/page.py", "screens/menu/home.py", "games/__init__.py"} <= needed
+    assert {"main.py", "browser/page.py", "features/menu/home.py", "games/__init__.py"} <= needed
     assert not [name for name in needed if name.startswith("games/") and name.count("/") > 1]
-    others = [name.removeprefix("tessera.").replace(".", "/") for name in entrance.OTHERS]
-    assert not [name for name in others if f"{name}.py" in needed]
+    others = {name.replace(".", "/") + ".py" for name in Router(FEATURES).modules()}
+    assert len(others) > 30
+    features = {name for name in named & others if "/features/" in name}
+    assert features == {"tessera/features/menu/home.py", "tessera/features/packs/lacking.py"}
     assert len(app_archive.members(first)) > 2 * len(needed)
 
 

@@ -6,13 +6,17 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
-from itertools import permutations
+from importlib import import_module
+from itertools import combinations, permutations
 from pathlib import Path
 
 import pytest
 
+from tessera.features import FEATURES
 from tessera.games import NAMES
+from tests.tools.source.test_circles import Graph, imports_of
 from tools.paths import KIT, LAB, PACKAGE, ROOT, SOURCE, TOOLS
 
 Breach = tuple[str, str]
@@ -51,7 +55,7 @@ def in_views_and_bots() -> Iterator[Breach]:
 
 
 LAYERS = (
-    *("browser", "screens", "post", "storage", "thinking", "phones"),
+    *("features", "browser", "screens", "post", "storage", "thinking", "phones"),
     *("session", "games", "kit", "scene", "i18n"),
     "core",
 )
@@ -62,7 +66,7 @@ def in_layers() -> Iterator[Breach]:
     for height, upper in enumerate(LAYERS):
         for lower in LAYERS[height + 1 :]:
             yield f"tessera.{lower}", f"tessera.{upper}"
-    yield from ((f"tessera.{pure}", "js") for pure in LAYERS[1:])
+    yield from ((f"tessera.{pure}", "js") for pure in LAYERS if pure != "browser")
 
 
 def in_siblings() -> Iterator[Breach]:
@@ -71,28 +75,55 @@ def in_siblings() -> Iterator[Breach]:
     yield "tessera.scene", "tessera.i18n"
 
 
-WINGS = (
-    ("post", "phones", "writing"),
-    ("menu", "play", "replay", "puzzle", "analysis", "incoming", "one_tab"),
-    ("lesson", "pages"),
-    ("added",),
-    ("table",),
-    ("setup", "rules"),
-    ("settings",),
-    ("services",),
-)
-"""The folders of the screens, each row above those it may use."""
+WINGS = ("one_tab", "table", "settings", "services")
+"""The folders of the screens, each above those it may use."""
 
 
 def in_wings() -> Iterator[Breach]:
-    """No wing knows one beside it or above it, and each of them stands in a row."""
-    folders = {path.parent.name for path in (PACKAGE / "screens").glob("*/__init__.py")}
-    assert folders == {wing for row in WINGS for wing in row}
-    for height, row in enumerate(WINGS):
-        others = {wing for upper in WINGS[: height + 1] for wing in upper}
-        for wing in row:
-            for other in sorted(others - {wing}):
-                yield f"tessera.screens.{wing}", f"tessera.screens.{other}"
+    """No wing knows one above it, and each of them stands in a row."""
+    assert {path.parent.name for path in (PACKAGE / "screens").glob("*/__init__.py")} == {*WINGS}
+    for upper, lower in combinations(WINGS, 2):
+        yield f"tessera.screens.{lower}", f"tessera.screens.{upper}"
+
+
+def in_features() -> Iterator[Breach]:
+    """No feature knows one beside it or above it, or speaks to JavaScript by way of the kernel."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    (layers,) = (one["layers"] for one in contracts["contracts"] if one["id"] == "features")
+    rows = [row.split(" | ") for row in layers]
+    for height, row in enumerate(rows):
+        others = {feature for upper in rows[: height + 1] for feature in upper}
+        for feature in row:
+            yield f"tessera.features.{feature}", "tessera.browser.device"
+            for other in sorted(others - {feature}):
+                yield f"tessera.features.{feature}", f"tessera.features.{other}"
+
+
+def undeclared(graph: Graph) -> list[Breach]:
+    """What features import of others without naming them, and what they name without need."""
+    breaches = []
+    for package in FEATURES:
+        own = {module for module in graph if module.startswith(f"{package}.")}
+        known = {
+            other.split(".")[2]
+            for module in own
+            for other in graph[module] - own
+            if other.startswith("tessera.features.")
+        }
+        needs = {*import_module(package).FEATURE.needs}
+        breaches += [(package, other) for other in sorted(known ^ needs)]
+    return breaches
+
+
+def test_features_name_what_they_import() -> None:
+    graph = imports_of(PACKAGE)
+    assert undeclared(graph) == []
+    graph["tessera.features.rules.page"].add("tessera.features.shelf.people")
+    graph["tessera.features.learn.source"].remove("tessera.features.setup.names")
+    assert undeclared(graph) == [
+        ("tessera.features.learn", "setup"),
+        ("tessera.features.rules", "shelf"),
+    ]
 
 
 TRADES = tuple(sorted(path.parent.name for path in TOOLS.glob("*/__init__.py")))
@@ -176,7 +207,7 @@ def report(copy: Path, breaches: list[Breach]) -> str:
 
 
 KINDS = (
-    *(in_rules, in_views_and_bots, in_layers, in_siblings, in_wings),
+    *(in_rules, in_views_and_bots, in_layers, in_siblings, in_wings, in_features),
     *(in_the_app, in_the_kit, in_tools, in_the_lab),
 )
 

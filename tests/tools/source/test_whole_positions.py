@@ -10,20 +10,20 @@ from pathlib import Path
 
 from tools.paths import ROOT
 
-SCREENS = ROOT / "src" / "tessera" / "screens"
+PACKAGE = ROOT / "src" / "tessera"
 MAY = {
-    "analysis/answer.py": "the game is over",
-    "analysis/model.py": "the game is over",
-    "analysis/view.py": "the game is over",
-    "analysis/words.py": "the game is over",
-    "pages/finished.py": "the game is over",
-    "play/pacing.py": "whether a computer's turn goes on as it meant",
-    "post/source.py": "whether a letter is complete",
-    "table/handover.py": "whether anything is hidden",
-    "table/seeing.py": "whether the game was over, and what the open table shows",
-    "table/source.py": "how long a view lets chance wait",
-    "table/words/hearing.py": "what an event sounds like",
-    "table/words/by_turns.py": "the notation of games without hidden hands",
+    "features/story/analysis/answer.py": "the game is over",
+    "features/story/analysis/model.py": "the game is over",
+    "features/story/analysis/view.py": "the game is over",
+    "features/story/analysis/words.py": "the game is over",
+    "features/story/finished.py": "the game is over",
+    "features/play/pacing.py": "whether a computer's turn goes on as it meant",
+    "features/post/source.py": "whether a letter is complete",
+    "screens/table/handover.py": "whether anything is hidden",
+    "screens/table/seeing.py": "whether the game was over, and what the open table shows",
+    "screens/table/source.py": "how long a view lets chance wait",
+    "screens/table/words/hearing.py": "what an event sounds like",
+    "screens/table/words/by_turns.py": "the notation of games without hidden hands",
 }
 """Why each file needs it."""
 TELLS_NOTHING = {"result", "on_turn", "current_player", "opens", "ends_turn", "reveals"}
@@ -62,8 +62,9 @@ def found_in(path: Path) -> list[str]:
 
 def test_whole_positions_are_read_where_it_is_said_why_and_nowhere_else() -> None:
     reading = {
-        path.relative_to(SCREENS).as_posix(): found
-        for path in sorted(SCREENS.rglob("*.py"))
+        path.relative_to(PACKAGE).as_posix(): found
+        for room in ("features", "screens")
+        for path in sorted((PACKAGE / room).rglob("*.py"))
         if (found := found_in(path))
     }
     others = {file: found for file, found in reading.items() if file not in MAY}

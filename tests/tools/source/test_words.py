@@ -55,7 +55,12 @@ NOT_PROSE = {"notation.py"}
 
 def test_no_colon_is_written_between_two_texts_but_by_the_translator() -> None:
     """French puts a space before it: `Translator.pair`."""
-    folders = [PACKAGE / "screens", PACKAGE / "kit", *PACKAGE.glob("games/*/view")]
+    folders = [
+        PACKAGE / "screens",
+        PACKAGE / "features",
+        PACKAGE / "kit",
+        *PACKAGE.glob("games/*/view"),
+    ]
     folders += PACKS.glob("*/src/*/view")
     found = [
         f"{path.name}: {line.strip()}"

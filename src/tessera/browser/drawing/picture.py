@@ -12,7 +12,6 @@ from tessera.browser.stores.storage import site_store
 from tessera.scene.live import mount
 from tessera.scene.node import Node
 from tessera.screens.app import App
-from tessera.screens.menu.home import Home
 from tessera.screens.page import Page
 from tessera.storage.ports import StoreError
 from tessera.storage.site import PICTURE
@@ -26,12 +25,11 @@ def keep(app: App, address: str) -> None:
     if not app.services.device.is_whole():
         return  # No game can be opened yet, so the picture of the visit before is better.
     board = _board(app.screen)
-    home = app.screen if isinstance(app.screen, Home) else Home(app.services)
-    home.look_at_once()
+    menu, ways, more = app.router.hook("last menu")(app.screen)
     shown = {
-        "menu": _markup(home.draw()),
-        "ways": home.ways(),
-        "more": {place: "".join(map(_markup, nodes)) for place, nodes in home.more().items()},
+        "menu": _markup(menu),
+        "ways": ways,
+        "more": {place: "".join(map(_markup, nodes)) for place, nodes in more.items()},
         "address": address,
         "board": _markup(board) if board else "",
     }
@@ -48,7 +46,7 @@ def _board(screen: Page) -> Node | None:
     if screen.name != "play":
         return None
     # Imported here because the menu needs none of it.
-    from tessera.screens.play.last_seen import last_seen  # noqa: PLC0415
+    from tessera.screens.table.last_seen import last_seen  # noqa: PLC0415
 
     return last_seen(screen)
 

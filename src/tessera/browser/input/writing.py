@@ -13,7 +13,7 @@ from js import document
 from pyodide.ffi import create_proxy, to_js
 
 from tessera.browser.timer import timeout
-from tessera.screens.writing.typing import STRAIGHT, typed
+from tessera.screens.typing import STRAIGHT, typed
 
 MOMENT = 400
 """Milliseconds after the last key."""

@@ -6,9 +6,9 @@ import pytest
 
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
+from tests.features.post.houses import invited, joined
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.screens.games import new_game, play_to_the_end
-from tests.screens.post.houses import invited, joined
 
 
 def heard(tablet: Tablet) -> list[str]:

@@ -8,9 +8,9 @@ from tessera.core.story import Line
 from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.setup.seats import described
 from tessera.screens.table.words.by_turns import ByTurns
 from tessera.screens.table.words.portions import Portions
+from tessera.screens.table.words.turn import described
 from tessera.session.moves import Moves
 from tessera.session.table import AnyTable
 

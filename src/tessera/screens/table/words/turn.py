@@ -1,10 +1,20 @@
-"""The title that says whose turn it is."""
+"""Players in words: whose turn it is, and what level a computer has."""
 
 from collections.abc import Sequence
 
 from tessera.core.record import Player
-from tessera.i18n import Translator
+from tessera.i18n import N_, Translator
+from tessera.kit.game import AnyGame
 
+NORMAL = "normal"
+"""The level of a computer unless somebody chooses another."""
+LEVEL_NAMES = {
+    "youngest": N_("First steps"),
+    "easy": N_("Easy"),
+    NORMAL: N_("Normal"),
+    "hard": N_("Hard"),
+}
+"""A word each, for narrow screens."""
 SHORT = 9
 """Names of so many characters stay on one line: "P 3", "Player 12"."""
 
@@ -23,3 +33,18 @@ def whose(say: Translator, players: Sequence[Player], player: Player) -> str:
     if player.is_person and sum(other.is_person for other in players) == 1:
         return say("Your turn")
     return say("{player}'s turn", player=player.name)
+
+
+def kind_name(say: Translator, game: AnyGame, kind: str) -> str:
+    """The label of a kind: a person, the computer, or where there are several computers its
+    level."""
+    if kind == "person":
+        return say("Person")
+    return say(LEVEL_NAMES[kind]) if len(game.bots) > 1 else say("Computer")
+
+
+def described(say: Translator, game: AnyGame, player: Player) -> str:
+    """A player's name, with the level of a computer: `Livia (Hard)`."""
+    if player.is_person:
+        return player.name
+    return f"{player.name} ({kind_name(say, game, player.kind)})"

@@ -8,10 +8,10 @@ from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, flag, link, picture
-from tessera.screens.rules.pictures import rule_pictures
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import Prompt
+from tessera.screens.table.rule_pictures import rule_pictures
 from tessera.screens.table.sheets import sheet
 from tessera.screens.table.words.news import refusal
 

@@ -1,0 +1,11 @@
+"""The menu: the games to go on with, and what it leads to on this device."""
+
+from tessera.screens.router import Feature
+
+FEATURE = Feature(
+    "menu",
+    routes={"": "home:home_page", "about": "about:About", "install": "install:install_page"},
+    hooks={"last menu": "home:last_menu"},
+    late=("going_on",),
+    needs=("learn", "packs", "setup"),
+)

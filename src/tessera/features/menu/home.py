@@ -1,0 +1,219 @@
+"""The menu. The games are in index.html already; Python adds the games to go on with, and links for
+this device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from tessera import games
+from tessera.features.learn.progress import Progress, begun
+from tessera.features.menu.tiles import at_table, in_a_row, lesson_card, tile, whom
+from tessera.features.packs.lacking import lacking, lacking_families, trouble_with
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.kit.lessons import Lesson
+from tessera.scene.node import Node
+from tessera.screens.coming import HOME, Coming
+from tessera.screens.faults import FAULTS
+from tessera.screens.page import Families, Page
+from tessera.screens.services import Services
+from tessera.screens.services.days import puzzle_game, solved_days, today
+from tessera.screens.timer import Timer
+
+if TYPE_CHECKING:
+    from tessera.features.menu.going_on import GoingOn
+
+
+class Home(Page):
+    """The parts of the menu that Python adds. Games are opened for them once the menu stands."""
+
+    name = "home"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        families = lacking_families(services, self.offer)
+        self.families: Families = {**families, "remove": self._remove}
+        self._drop = families["remove"]
+        self._faulty = 0
+        """The number of games that had shown a fault when the menu was last set up."""
+        self._lesson: tuple[AnyGame, Lesson] | None = None
+        """The lesson to go on with, once it was looked for; None if there is none."""
+        self._looked_closer = False
+        self._offered_in = services.say.language
+        """The language in which the menu was last set up."""
+        self._seated: dict[str, Callable[[Translator], str]] = {}
+        """The players of the last tables in words, by the editions' names, once they were looked
+        for; with the score of the evening, if they are at it."""
+        self._timer = Timer(services.device)
+
+    def arrive(self) -> None:
+        """Shows the menu before any game is opened for its picture."""
+        super().arrive()
+        self.offer()
+        if self._has_games:
+            self._going_on.look()
+        if self.services.device.is_whole():
+            self._timer.start(0, self._settle)
+
+    def look_at_once(self) -> None:
+        """Opens all games now, so that the next drawing has their pictures."""
+        if self._has_games:
+            self._going_on.look_at_once()
+        self._look_closer()
+
+    def leave(self) -> None:
+        """Cancels looking at more games."""
+        if "_going_on" in vars(self):
+            self._going_on.stop()
+        self._timer.stop()
+
+    @cached_property
+    def _going_on(self) -> GoingOn:
+        # Imported where there is a game to go on with: few first visits have one.
+        from tessera.features.menu.going_on import GoingOn  # noqa: PLC0415
+
+        return GoingOn(self.services, self._looked)
+
+    @property
+    def _has_games(self) -> bool:
+        return self.services.device.is_whole() and bool(self.services.repository.games())
+
+    def _settle(self) -> None:
+        if self._has_games:  # Not for the picture of the menu: somebody may be in such a game.
+            self._going_on.drop_untouched()
+        self._look_closer()
+
+    def _look_closer(self) -> None:
+        """Imports the games: then it is known who sat at their last tables, and which lesson comes
+        next."""
+        added = [pack.game for pack in self.services.device.packs.added()]
+        for name in (
+            *games.NAMES,
+            *(name for name in added if not trouble_with(self.services, name)),
+        ):
+            try:
+                self._look_who_played(name)
+            except FAULTS as fault:
+                self.services.blame(name, fault)
+        for game in filter(None, map(games.find, begun(self.services))):
+            if following := Progress(self.services, game).next:
+                self._lesson = game, following
+                break
+        self._looked_closer = True
+        self.offer()
+
+    def _look_who_played(self, name: str) -> None:
+        # Imported here because the menu of a first visit needs none of it.
+        from tessera.features.setup.tables import last_players  # noqa: PLC0415
+        from tessera.features.setup.tonight import in_words, recent, tonight  # noqa: PLC0415
+
+        if game := games.find(name):
+            late = recent(self.services)
+            for edition in game.editions:
+                seated = last_players(self.services, edition)
+                score = tonight(self.services, seated, late)
+                self._seated[edition.name] = (
+                    partial(in_words, games=score) if score else partial(whom, players=seated)
+                )
+
+    def offer(self) -> None:
+        """Offers lessons for games that nobody has finished here, and puzzles for the others; added
+        games too, and beside the puzzles a lesson that was begun."""
+        self._faulty = len(self.services.memory.faulty)
+        self._offered_in = self.services.say.language
+        self.services.device.offer(self.ways(), self.more())
+
+    def ways(self) -> list[str]:
+        """The parts of the menu in index.html that are shown, of those that come and go."""
+        services, packs = self.services, self.services.device.packs
+        played = {entry.game for entry in services.entries() if entry.over}
+        added = {pack.game for pack in packs.added()}
+        ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
+        ways.append(f"today {puzzle_game(services, today(services))}")
+        for name in packs.on_menu:
+            if name not in added and packs.offers:
+                ways += [f"tile {name}", f"add {name}"]
+            elif name in added and not trouble_with(services, name):
+                game = games.find(name)
+                ways += [f"tile {name}", f"play {name}"]
+                ways += [f"learn {name}"] if game and game.teaches else []
+        return ways
+
+    def _looked(self) -> None:
+        """Called after a game was looked at. Sets up the tiles anew if an added game has failed,
+        for its tile goes then."""
+        if len(self.services.memory.faulty) != self._faulty:
+            self.offer()
+
+    def more(self) -> dict[str, tuple[Node, ...]]:
+        """Nodes for the places of the menu in index.html, by the names of the places. What wasn't
+        looked for yet stays as it was shown last."""
+        say, packs = self.services.say, self.services.device.packs
+        tables = {name: words(say) for name, words in self._seated.items()}
+        fine = [pack for pack in packs.added() if not trouble_with(self.services, pack.game)]
+        others = (pack for pack in fine if pack.game not in packs.on_menu)
+        n = solved_days(self.services).streak(today(self.services))
+        return {
+            "games": tuple(tile(say, pack, tables.get(pack.game, "")) for pack in others),
+            **{
+                f"with {name}": (at_table(words),) if words else ()
+                for name, words in tables.items()
+            },
+            "today": (in_a_row(say, n),) if n > 1 else (),
+            **({"besides": self._lesson_cards()} if self._looked_closer else {}),
+        }
+
+    def _lesson_cards(self) -> tuple[Node, ...]:
+        return (lesson_card(self.services.say, *self._lesson),) if self._lesson else ()
+
+    def draw(self) -> Node:
+        """The games to go on with, and the added games that can't be started; empty if there are
+        none."""
+        say, services = self.services.say, self.services
+        if say.language != self._offered_in:
+            self.offer()
+        cards = self._going_on.cards() if self._has_games else []
+        wrong = [
+            lacking(services, pack, trouble)
+            for pack in services.device.packs.added()
+            if (trouble := trouble_with(services, pack.game))
+        ]
+        parts = (
+            _section("continue", say("Continue playing"), cards),
+            _section("lacking-games", say("More games"), wrong),
+        )
+        return Node("div", {}, *parts, key="games" if cards or wrong else "nothing")
+
+    def _remove(self, game: str) -> None:
+        self._drop(game)
+        self.offer()
+
+
+def _section(name: str, title: str, cards: list[Node]) -> Node | None:
+    """Cards under a title; None if there are none."""
+    if not cards:
+        return None
+    return Node(
+        "section",
+        {"class": name, "aria-labelledby": name},
+        Node("h2", {"id": name}, title),
+        Node("div", {"class": "entries"}, *cards),
+        key=name,
+    )
+
+
+def home_page(services: Services) -> Page:
+    """The menu; while games to go on with wait for the rest of the app, a page that waits too."""
+    waits = not services.device.is_whole() and (
+        services.repository.games() or begun(services) or services.device.packs.added()
+    )
+    return Coming(services, HOME) if waits else Home(services)
+
+
+def last_menu(screen: Page) -> tuple[Node, list[str], dict[str, tuple[Node, ...]]]:
+    """The parts of the menu as it is left, or would be if it were opened now."""
+    home = screen if isinstance(screen, Home) else Home(screen.services)
+    home.look_at_once()
+    return home.draw(), home.ways(), home.more()

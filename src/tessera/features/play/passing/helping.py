@@ -1,0 +1,100 @@
+"""Players who are helped: their cards lie open in their turns, and a hint comes by itself."""
+
+from tessera.features.play.hint import Hint
+from tessera.features.play.passing.handing_over import HandingOver
+from tessera.features.setup.helped import helped, switch_help
+from tessera.features.setup.shelf import person_button
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Attributes, Node
+from tessera.screens import components
+from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Nodes, Part
+from tessera.session.table import Change
+from tessera.storage.people.people import LETTER, Person
+
+
+class Helping(Part):
+    """The help at one table, chosen under More for each person. Whoever helps looks at that hand on
+    the tablet, which nobody need take before; all other hands stay hidden."""
+
+    def __init__(self, context: Context, handing: HandingOver, hint: Hint | None) -> None:
+        self._context = context
+        self._handing = handing
+        self._hint = hint
+        self._names = helped(context.services)
+        self._given = False
+        """Whether there was a hint at this position."""
+        self.families = {"help": self._switch}
+        context.handover.helped = self._seats
+        context.handover.open_to_helper()
+
+    def more(self, seen: AnySeen) -> Nodes:
+        """The people at the table, to be pressed, until the game is over."""
+        context, say = self._context, seen.say
+        table, people = context.table, context.services.saves.people
+        if table.result is not None:
+            return ()
+        if self._hint is None:
+            words = say("Who plays with help? In their turns their cards lie open.")
+        elif context.game.rules.hidden:
+            words = say(
+                "Who plays with help? In their turns a hint comes by itself, and their cards lie "
+                "open."
+            )
+        else:
+            words = say("Who plays with help? In their turns a hint comes by itself.")
+        now = self._seats()
+        buttons = [
+            person_button(
+                people.find(player.name) or Person(player.name, LETTER, player.colour),
+                f"help {seat}",
+                pressed=seat in now,
+            )
+            for seat, player in enumerate(table.players)
+            if player.is_person
+        ]
+        group: Attributes = {"class": "shelf", "role": "group", "aria-label": say("With help")}
+        return components.hint(words, "who is helped"), Node("div", group, *buttons, key="helped")
+
+    # --- what happens ---
+
+    def arrive(self) -> None:
+        self._give_hint()
+
+    def changed(self, change: Change) -> None:
+        """Opens the hand of somebody helped whose turn begins where nobody has the tablet."""
+        self._given = False
+        self._context.handover.open_to_helper()
+
+    def settled(self) -> None:
+        self._give_hint()
+
+    def handed_on(self) -> None:
+        """Has the hint come once more: the tablet was put down."""
+        self._given = False
+
+    def _give_hint(self) -> None:
+        """Asks for a hint, once for each position at which somebody helped must choose here."""
+        context, hint = self._context, self._hint
+        if hint is None or context.table.current_player not in self._seats():
+            return
+        if not (self._given or context.nobody or hint.is_open) and hint.can_help(context.seen):
+            self._given = True
+            hint.ask()
+
+    def _seats(self) -> frozenset[int]:
+        """The seats of those who are helped."""
+        if not self._names:
+            return frozenset()
+        seated = enumerate(self._context.table.players)
+        called, names = self._context.services.saves.people.called, self._names
+        return frozenset(seat for seat, p in seated if p.is_person and called(p.name) in names)
+
+    def _switch(self, seat: str) -> None:
+        """Helps somebody from now on, or no longer. Whose cards may be seen may be another's then,
+        so the tablet goes on where cards are hidden."""
+        context = self._context
+        switch_help(context.services, context.table.players[int(seat)].name)
+        self._names = helped(context.services)
+        self._handing.put_down()
+        self._give_hint()

@@ -1,0 +1,179 @@
+"""The page of a puzzle: the question, and buttons to see the answer or to leave it."""
+
+from functools import partial
+
+from tessera.features.learn.guidance import Guidance
+from tessera.features.learn.page import asked_why
+from tessera.features.learn.picking import Picking
+from tessera.features.learn.progress import Progress
+from tessera.features.puzzles.days import game_of, puzzle_of
+from tessera.features.puzzles.fetching import Fetching
+from tessera.features.puzzles.guide import PuzzleGuide
+from tessera.features.puzzles.progress import PuzzleProgress
+from tessera.i18n import N_
+from tessera.kit.game import AnyGame
+from tessera.kit.puzzles import Puzzle
+from tessera.kit.view import AnySeen
+from tessera.scene.node import Node, classes
+from tessera.screens.components import button, link, picture
+from tessera.screens.lookup import of_game
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.services.days import today
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.side_panel import SidePanel
+from tessera.screens.table.parts.values import PrimaryAction
+from tessera.screens.table.words.aloud import Aloud
+from tessera.screens.table.words.loudspeaker import Loudspeaker
+from tessera.screens.trouble import Trouble, nowhere
+from tessera.storage.people.solvers import SKIPPED, SOLVED, TRIED
+
+
+def todays_puzzle(services: Services) -> Page:
+    """The puzzle of the day; until it is loaded, the page that fetches it."""
+    day = today(services)
+    game = game_of(services, day)
+    name = game.rules.name
+    if name not in services.memory.puzzles:
+        return Fetching(services, game)
+    return puzzle_page(services, game, puzzle_of(day, name, services.memory.puzzles[name]).name)
+
+
+@of_game
+def puzzles_page(services: Services, game: AnyGame, name: str) -> Page:
+    """The puzzle of that name, or the next one; until they are loaded, the page that fetches
+    them."""
+    if not game.has_puzzles:
+        return Trouble(services, nowhere)
+    if game.rules.name not in services.memory.puzzles:
+        return Fetching(services, game)
+    return puzzle_page(services, game, name)
+
+
+def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
+    """The page of the puzzle of this name, or of the next one."""
+    guide = PuzzleGuide(services, game, name)
+    context, picking = guide.context, Picking(guide)
+    guidance = Guidance(guide, picking)
+    puzzle_ways = PuzzleWays(guide, guidance)
+    listed = partial(puzzles, guide.progress, guide.puzzle)
+    parts = [
+        guide.daily,
+        BarButton(
+            10, "repeat", N_("Again"), N_("Start this puzzle again"), "repeat", puzzle_ways.repeat
+        ),
+        SidePanel(context, N_("Puzzles"), listed),
+        BarButton(80, "last", N_("Skip"), N_("Skip this puzzle"), "skip", puzzle_ways.skip),
+        picking,
+        asked_why(guide),
+        guidance,
+        Loudspeaker(context, lambda: guide.sentence),
+        puzzle_ways,
+        Aloud(context),
+    ]
+    return TablePage(context, parts, name="lesson")
+
+
+class PuzzleWays(Part):
+    """The other buttons of a puzzle, in the same place for as long as it is asked."""
+
+    def __init__(self, guide: PuzzleGuide, guidance: Guidance) -> None:
+        self._guide = guide
+        self._guidance = guidance
+        self.presses = {"show": self._show}
+        self.families = {"solver": self._seat}
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
+        say, run = seen.say, self._guide.run
+        is_open = run.awaits_answer or run.wrong
+        foot = Node(
+            "div",
+            {"class": "foot puzzle-ways"},
+            button(say("Undo"), "undo") if run.awaits_answer and run.can_undo else None,
+            button(say("Show me"), "show") if is_open else None,
+            button(say("Skip"), "skip") if is_open else None,
+            self._lessons_first() if is_open else None,
+            *(() if is_open else self._guide.daily.draw()),
+            key="ways",
+        )
+        return (foot,)
+
+    def _lessons_first(self) -> Node | None:
+        """A link to the lessons, for who has neither learned nor played the game here."""
+        game, services = self._guide.game, self._guide.services
+        name = game.rules.name
+        knows = any(entry.game == name for entry in services.saves.entries())
+        if knows or not game.teaches or Progress(services, game).done:
+            return None
+        words = services.say("Learn {game} first", game=services.say(game.texts.TITLE))
+        return link(words, f"#/learn/{name}", "button")
+
+    def come_back(self) -> None:
+        """Opens today's puzzle in place of yesterday's on the page of the day, unless somebody is
+        in the midst of that."""
+        guide, services = self._guide, self._guide.services
+        untouched = guide.run.table.played == guide.run.since and not guide.run.wrong
+        meant = services.memory.address == "#/puzzles" and guide.daily.is_yesterdays
+        if meant and (untouched or guide.is_right):
+            services.reload()
+
+    def repeat(self) -> None:
+        """Begins the puzzle again."""
+        self._guide.was_shown = False
+        self._guidance.repeat()
+
+    def _seat(self, name: str) -> None:
+        """Has somebody else solve, from the beginning."""
+        self._guide.seat(name)
+        self._guidance.repeat()
+
+    def skip(self) -> None:
+        """Goes to another puzzle; this one is offered again later."""
+        progress, puzzle = self._guide.progress, self._guide.puzzle
+        progress.note(puzzle, progress.state(puzzle) or SKIPPED)
+        self._guide.onward()
+
+    def _show(self) -> None:
+        guide = self._guide
+        if guide.run.awaits_answer or guide.run.wrong:
+            guide.was_shown = True
+            guide.progress.note(guide.puzzle, TRIED)
+            guide.run.show()
+            self._guidance.advance()
+
+
+def puzzles(progress: PuzzleProgress, here: Puzzle, seen: AnySeen) -> tuple[Node, ...]:
+    """The people who may solve, the number of solved puzzles, and a link to each puzzle."""
+    last, solver = len(progress.puzzles), progress.solver
+    solved = seen.say("{solved} of {last} solved", solved=progress.solved, last=last)
+    solved = seen.say.pair(solver.name, solved) if solver.name else solved
+    links = [
+        _link(progress, seen, number, puzzle, here=puzzle is here)
+        for number, puzzle in enumerate(progress.puzzles, 1)
+    ]
+    return (
+        *solver.draw(),
+        Node("p", {"class": "puzzles-done"}, solved),
+        Node("ol", {"class": "puzzles"}, *links),
+    )
+
+
+def _link(
+    progress: PuzzleProgress, seen: AnySeen, number: int, puzzle: Puzzle, *, here: bool
+) -> Node:
+    say, state = seen.say, progress.state(puzzle)
+    words = {SOLVED: say("solved"), TRIED: say("tried"), SKIPPED: say("skipped")}
+    label = say("Puzzle {at} of {last}", at=number, last=len(progress.puzzles))
+    way = Node(
+        "a",
+        {
+            "href": f"#/puzzles/{progress.game}/{puzzle.name}",
+            "class": classes(state or "new"),
+            "aria-label": f"{label}, {words[state]}" if state in words else label,
+            "aria-current": "step" if here else None,
+        },
+        picture("kept") if state == SOLVED else str(number),
+    )
+    return Node("li", {"class": classes(here=here)}, way, key=puzzle.name)

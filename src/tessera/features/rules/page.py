@@ -1,0 +1,86 @@
+"""The rules of a game, in our own words, and the choice of what can be printed."""
+
+from tessera.features.rules.print_choice import PrintChoice
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Node, classes
+from tessera.screens.components import actions, link, paper
+from tessera.screens.lookup import of_game, same_game
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.table.rule_pictures import drawn, room, rule_pictures
+from tessera.screens.timer import Queue
+from tessera.screens.way_back import way_back
+
+
+class RuleBook(Page):
+    """The headings and paragraphs of the game's rules page, with a link back to the set-up or the
+    saved game from which they are looked up; `id` is that of the saved game, or empty."""
+
+    name = "rules"
+    reference = True
+
+    def __init__(self, services: Services, game: AnyGame, id: str) -> None:
+        super().__init__(services)
+        self.game = game
+        self.id = id
+        self.printing = PrintChoice(services, game)
+        self.presses = {"print": services.device.print_page}
+        self.fields = self.printing.fields
+        self._to_draw = {*game.pictured()}
+        self._queue = Queue(services.device, self._draw_picture)
+
+    def arrive(self) -> None:
+        """Draws the pictures one by one, once the words are shown."""
+        super().arrive()
+        self._queue.work_on(self.game.pictured())
+
+    def leave(self) -> None:
+        """Cancels the pictures that were to follow."""
+        self._queue.stop()
+
+    def _draw_picture(self, paragraph: str) -> None:
+        self._to_draw.discard(paragraph)
+        drawn(self.game, paragraph)
+
+    def _rule(self, paragraph: str) -> tuple[Node | None, ...]:
+        say, game = self.services.say, self.game
+        pictures = room if paragraph in self._to_draw else rule_pictures
+        return Node("p", {}, say(paragraph)), pictures(say, game, paragraph)
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.services.say
+        sections = [
+            Node(
+                "section",
+                {},
+                Node("h2", {}, say(heading)),
+                *[node for paragraph in paragraphs for node in self._rule(paragraph)],
+            )
+            for heading, paragraphs in self.game.texts.RULES_PAGE
+        ]
+        name = self.game.rules.name
+        back = way_back(self.services, self.game, self.id)
+        address, label = back or (f"#/new/{name}", say("Play"))
+        odds = f"#/odds/{name}/{self.id}" if self.id else f"#/odds/{name}"
+        learn = f"#/learn/{name}"
+        return paper(
+            say("The rules of {game}", game=say(self.game.texts.TITLE)),
+            *sections,
+            actions(
+                link(label, address, "button primary"),
+                link(say("Learn by playing"), learn, "button")
+                if self.game.teaches and address != learn
+                else None,
+                link(say("Odds and throws"), odds, "button") if self.game.odds() else None,
+            ),
+            self.printing.draw(),
+            self.printing.printout(),
+            look=classes(f"prose rules {self.printing.paper.name}", of_game=self.id),
+            game=name,
+        )
+
+
+rules_page = of_game(
+    lambda services, game, id: RuleBook(services, game, same_game(services, game, id))
+)

@@ -1,0 +1,15 @@
+"""What goes to other people and devices, and what comes from them: links, files, pictures."""
+
+from tessera.screens.router import Feature
+
+FEATURE = Feature(
+    "sending",
+    routes={
+        "open/": "view:incoming_page",
+        "share": "share:ShareWhich",
+        "share/": "share:share_page",
+        "picture": "evening_picture:evening_picture",
+        "picture/": "picture:picture_of_game",
+    },
+    needs=("packs", "setup", "shelf"),
+)

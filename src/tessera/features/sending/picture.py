@@ -1,0 +1,181 @@
+"""The page that makes a picture for the family's chat: it is shown as it will be sent, in one of
+three shapes, and one press shares it or saves it."""
+
+from collections.abc import Callable
+
+from tessera.features.sending.picture_drawing import Content, Size, picture
+from tessera.features.sending.picture_words import Named
+from tessera.i18n import N_
+from tessera.kit.board import drawing_of
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import actions, button, flag, hint, lead, link, paper
+from tessera.screens.lookup import events_in, of_saved_game
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.table.seeing import spectate
+from tessera.screens.table.words.log import Log
+from tessera.session.observe import OPEN
+from tessera.session.table import AnyTable
+
+SHAPES = {
+    "square": (N_("Square"), Size(1080, 1080)),
+    "upright": (N_("Upright"), Size(1080, 1350)),
+    "wide": (N_("Wide"), Size(1920, 1080)),
+}
+NOT_MADE = N_("This browser can't make the picture. Take a screenshot of the board instead.")
+NOT_GIVEN = N_(
+    "This browser didn't take the picture. Hold a finger on it, or click it with the right "
+    "button, and save it."
+)
+
+
+class PicturePage(Page):
+    """A picture of whatever `content` gives, with a link back to where it came from."""
+
+    name = "picture"
+    reference = True
+
+    def __init__(
+        self,
+        services: Services,
+        content: Callable[[], Content],
+        *,
+        file: str,
+        back: tuple[str, str],
+        saved: str | None = None,
+        note: str = "",
+    ) -> None:
+        """`file` is the name of the file without its day, `back` the label and the address of the
+        way back, `note` a sentence below; label and note are marked by `N_`."""
+        super().__init__(services, saved)
+        self.shape = "square"
+        self.address: str | None = None
+        """The address of the finished picture; "" if it can't be made, None until then."""
+        self._content = content
+        self._file = file
+        self._back = back
+        self._note = note
+        self._asked_for: tuple[str, str] | None = None
+        """The shape and the language in which it was asked for."""
+        self.presses = {"share picture": self._share}
+        self.families = {"shape": self._choose}
+
+    def draw(self) -> Node:
+        """The picture, the shapes to choose from, and the one button."""
+        say, sharing = self.services.say, self.services.device.sharing
+        content = self._content()
+        self._make(content)
+        share = say("Share the picture") if sharing.can_share_picture() else say("Save the picture")
+        label, address = self._back
+        return paper(
+            say("A picture to send"),
+            lead(say(NOT_MADE)) if self.address == "" else self._shown(content),
+            actions(
+                *[
+                    button(say(name), f"shape {shape}", aria_pressed=flag(shape == self.shape))
+                    for shape, (name, _) in SHAPES.items()
+                ],
+                look="shapes",
+                key="shapes",
+            ),
+            actions(
+                button(share, "share picture", "primary") if self.address != "" else None,
+                link(say(label), address, "button"),
+                key="ways",
+            ),
+            hint(say(self._note)) if self._note else None,
+            look="picture-page",
+            game=content.game,  # Added games' style sheets apply only while their name is here.
+        )
+
+    def leave(self) -> None:
+        """Lets go of the picture."""
+        self.services.device.sharing.forget_pictures()
+
+    def _shown(self, content: Content) -> Node:
+        """The picture, or its place until it is there."""
+        words = ". ".join((content.over, content.headline))
+        look: Attributes = {"class": classes("picture-place", f"shape-{self.shape}")}
+        shown = Node("img", {"src": self.address, "alt": words}, key=self.address or "")
+        return Node("div", look, shown if self.address else None, key="picture")
+
+    def _choose(self, shape: str) -> None:
+        self.shape = shape
+        self.services.focus = f"app:shape {shape}"
+
+    def _make(self, content: Content) -> None:
+        """Has the picture made while nobody waits for it: a browser that is asked to share must be
+        asked in the press itself."""
+        wanted = self.shape, self.services.say.language
+        if wanted == self._asked_for:
+            return
+        self._asked_for, self.address = wanted, None
+        size = SHAPES[self.shape][1]
+
+        def made(address: str | None) -> None:
+            if self._asked_for == wanted:
+                self.address = address or ""
+
+        self.services.device.sharing.paint(picture(content, size), made)
+
+    def _share(self) -> None:
+        services = self.services
+        if not self.address:
+            services.messages.notify(services.say("The picture is still being made."))
+            return
+        day = services.device.today()
+        name = f"tessera-{self._file}-{day}.png"
+        services.device.sharing.give_picture(
+            self.address, name, lambda: services.messages.notify(services.say(NOT_GIVEN))
+        )
+
+
+def game_picture(
+    services: Services, id: str, game: AnyGame, table: AnyTable, at: int | None
+) -> PicturePage:
+    """The page for one game after `at` events; at its latest where that is None."""
+    events = table.played if at is None else min(at, table.played)
+    entry = services.saves.entry(id)
+    saved = entry.head.saved if entry and entry.head else ""
+    return PicturePage(
+        services,
+        lambda: of_game(services, game, table, events, saved),
+        file=game.rules.name.replace("_", "-"),
+        back=(N_("Back to the game"), f"#/play/{id}" if at is None else f"#/watch/{id}/{at}"),
+        saved=id,
+        note=N_("Hands that were hidden are not in it.") if table.rules.hidden else "",
+    )
+
+
+def of_game(services: Services, game: AnyGame, table: AnyTable, at: int, saved: str) -> Content:
+    """A game after so many events, as spectators saw it: no hidden hand is in it. `saved` is the
+    moment when it was played."""
+    say, log = services.say, Log(game, table, lambda: services.preferences(game))
+    seen = spectate(services, game, table, at, None if table.rules.hidden else OPEN)
+    over = at == table.played and table.result is not None
+    winners = table.result.winners if over and table.result else ()
+    move = "" if over else say("Move {n}", n=log.moves.number(at))
+    device = services.device
+    day = device.day(device.day_of(saved), say.language, year=True) if saved else ""
+    title = say(game.title_of(table.setup))
+    done = game.view.prompt(seen) if over else log.so_far(say, at)
+    players = table.players_at(at)
+    lines = [
+        Named(game.view.badge(player.colour), player.name, game.view.standing(seen, seat), won)
+        for seat, player in enumerate(players)
+        for won in [seat in winners]
+    ]
+    return Content(
+        " · ".join(filter(None, (title, day, move))),
+        done or say("The beginning of the game."),
+        lines,
+        drawing_of(game.view.board(seen)),
+        game.rules.name,
+        players[winners[0]].colour if winners else "",
+    )
+
+
+picture_of_game = of_saved_game(
+    lambda services, id, game, table, at: game_picture(services, id, game, table, events_in(at))
+)

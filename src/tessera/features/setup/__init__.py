@@ -1,0 +1,8 @@
+"""The choices before a game: which one, who plays, and by which rules."""
+
+from tessera.screens.router import Feature
+
+FEATURE = Feature(
+    "setup",
+    routes={"new/": "new_game:new_page", "begin/": "at_once:begin_page"},
+)

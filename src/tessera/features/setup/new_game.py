@@ -1,0 +1,203 @@
+"""The form for a new game: the players, their seats, and the rules agreed."""
+
+from collections.abc import Collection
+from functools import partial
+
+from tessera.core.edition import Edition
+from tessera.core.record import Player
+from tessera.features.setup.agreed import ALONE, kept_as, remembered_options
+from tessera.features.setup.begin import begin, who_begins
+from tessera.features.setup.carrying import Carrying
+from tessera.features.setup.helped import forget_unnamed
+from tessera.features.setup.options import differences, fold, how_many, open_options, option
+from tessera.features.setup.seating import around
+from tessera.features.setup.seats import default_players, remember_seats, seats
+from tessera.features.setup.shelf import (
+    remember_people,
+    seated,
+    shelf,
+)
+from tessera.features.setup.sitting import Sitting
+from tessera.features.setup.starts import starts
+from tessera.i18n import N_
+from tessera.kit.game import AnyGame
+from tessera.post.game import can_go_by_post
+from tessera.scene.node import Node
+from tessera.screens.components import (
+    actions,
+    button,
+    hint,
+    lead,
+    link,
+    paper,
+)
+from tessera.screens.device import MESSAGES, PHONES
+from tessera.screens.lookup import of_edition
+from tessera.screens.services import Services
+from tessera.screens.services.memory import Draft
+
+NOT_BY_POST = N_(
+    "It can't be played by message: cards are dealt into hidden hands, and nobody could check them."
+)
+
+
+class NewGame(Carrying):
+    """The form, filled in as last time, or as it was when people left it to look something up."""
+
+    name = "new"
+    left_out: Collection[str] = ()
+    """The options that aren't offered here."""
+
+    def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
+        super().__init__(services)
+        self.game = game
+        self.edition = edition
+        if edition.path not in services.memory.drafts:
+            chosen = remembered_options(services, game)
+            services.memory.drafts[edition.path] = Draft(default_players(services, game), chosen)
+        self.sitting = Sitting(services, game, edition, services.memory.drafts[edition.path])
+        self.presses = {
+            "start": self._start,
+            "start phones": partial(self._begin, "phones"),
+            "more": self._one_more,
+            "fewer": self._one_fewer,
+        }
+        self.families = {
+            "later": self._move_on,
+            "all": self._seat_all,
+            "person": self._press_person,
+        }
+        options = {o.name for n in game.rules.players for o in game.rules.options(n)}
+        self.fields = {
+            "players": lambda count: self._seat_so_many(int(count)),
+            **{option: partial(self._choose, option) for option in options},
+        }
+        self.field_families = {
+            "name": lambda seat, name: self.sitting.rename(int(seat), name),
+            "kind": lambda seat, kind: self.sitting.change_kind(int(seat), kind),
+            "colour": lambda seat, colour: self.sitting.change_colour(int(seat), colour),
+        }
+
+    @property
+    def players(self) -> list[Player]:
+        return self.sitting.players
+
+    def draw(self) -> Node:
+        say, name = self.services.say, self.game.rules.name
+        texts, settled = self.game.texts.OPTIONS, self.edition.options
+        hides = self.services.device.host.hides
+        return paper(
+            say(self.edition.title),
+            *[lead(say(texts[f"{name}={value}"][1])) for name, value in settled.items()],
+            Node("div", {"class": "form"}, *self._form()),
+            actions(button(say("Start the game"), "start", "primary large"), look="start"),
+            actions(
+                button(say("Start with phones"), "start phones")
+                if PHONES not in hides and any(player.is_person for player in self.players)
+                else None,
+                link(say("By message"), f"#/post/{self.edition.path}", "button")
+                if MESSAGES not in hides and can_go_by_post(self.game.rules)
+                else None,
+                link(say("Rules"), f"#/rules/{name}", "button"),
+                link(say("Learn by playing"), f"#/learn/{name}", "button")
+                if self.game.teaches
+                else None,
+                link(say("Puzzles"), f"#/puzzles/{name}", "button")
+                if self.game.has_puzzles
+                else None,
+            ),
+            None
+            if MESSAGES in hides or can_go_by_post(self.game.rules)
+            else hint(say(NOT_BY_POST)),
+            look="set-up",
+            game=name,
+        )
+
+    def _form(self) -> tuple[Node | None, ...]:
+        """The players, and the rules under a fold."""
+        services, game, players = self.services, self.game, self.players
+        say, people, setup = services.say, services.saves.people, self.sitting.setup
+        round_table = around(say, people, players, self.lifted, game.rules.players)
+        begins = who_begins(services, game, setup, players)
+        return (
+            how_many(say, game, len(players)),
+            seats(say, game, setup, players, begins, self._shelf(), round_table),
+            self._agreed(),
+        )
+
+    def _shelf(self) -> Node | None:
+        say, people = self.services.say, self.services.saves.people
+        names = link(say("Names and pictures"), "#/people", "button")
+        return shelf(say, people, seated(self.players), names)
+
+    def _choose(self, option: str, value: str) -> None:
+        self.sitting.chosen[kept_as(option, self.players)] = value
+        self.sitting.fit_colours()
+
+    def _agreed(self) -> Node | None:
+        """The fold of what may be agreed otherwise than usual."""
+        say, game, setup, players = self.services.say, self.game, self.sitting.setup, self.players
+        offered = open_options(game, self.edition, len(players))
+        fields = [
+            option(say, game, setup, o.values, o.name)
+            for o in offered
+            if o.name not in self.left_out
+        ]
+        if given := starts(say, game, setup, players):
+            fields.append(given)
+        differs = differences(say, game, self.edition, setup, players, self.left_out)
+        return fold(say, differs, [*fields, *self._further_rules()])
+
+    def _further_rules(self) -> list[Node]:
+        """Fields for what is agreed about this kind of table."""
+        return []
+
+    def _seat_so_many(self, count: int) -> None:
+        self.lifted = None
+        self.sitting.seat_so_many(count)
+
+    def _one_more(self) -> None:
+        self.lifted = None
+        self.sitting.one_more()
+
+    def _one_fewer(self) -> None:
+        lifted, self.lifted = self.lifted, None
+        self.sitting.one_fewer(lifted)
+
+    def _seat_all(self, kind: str) -> None:
+        self.sitting.seat_all(kind)
+
+    def _press_person(self, name: str) -> None:
+        """Seats somebody of the shelf, or frees their seat."""
+        lifted, self.lifted = self.lifted, None
+        self.sitting.press_person(name, lifted)
+
+    def _move_on(self, number: str) -> None:
+        """Has a player change places with the next one."""
+        seat = int(number)
+        after = (seat + 1) % len(self.players)
+        self.exchange(seat, after)
+        self.services.focus = f"app:later {after}"
+
+    def exchange(self, one: int, other: int) -> None:
+        self.sitting.exchange(one, other)
+
+    def _start(self) -> None:
+        self._begin("play")
+
+    def _begin(self, place: str) -> None:
+        services, name, setup = self.services, self.game.rules.name, self.sitting.setup
+        remember_seats(services, self.game, self.players)
+        forget_unnamed(services)
+        remember_people(services, self.players, coloured=self.sitting.is_coloured)
+        services.remember(f"colours/{name}", " ".join(p.colour for p in self.players))
+        chosen = self.sitting.chosen
+        undo = {option: chosen[option] for option in ("undo", ALONE) if option in chosen}
+        options = undo | {kept_as(o, self.players): value for o, value in setup.options}
+        services.remember(
+            f"options/{name}", " ".join(f"{o}={value}" for o, value in options.items())
+        )
+        begin(services, self.game, setup, tuple(self.players), place=place)
+
+
+new_page = of_edition(NewGame)

@@ -1,0 +1,134 @@
+"""The table seen from above: each seat where its player sits, clockwise, and what is in the middle.
+
+Two seats change places when one is pressed after the other, or dragged onto it. Narrow screens show
+the seats as a list (`static/css/frame/people/seating.css`).
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tessera.core.record import Player
+from tessera.features.setup.faces import face
+from tessera.i18n import N_, Translator
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import flag, hint, picture
+from tessera.storage.people.people import LETTER, People, Person
+
+MOST = 12
+"""More players than this sit in a list on every screen."""
+ACROSS = 6
+"""The columns of the picture; a seat is two of them wide."""
+SEAT = "seat"
+"""The first word of the target of a seat, which is carried like a piece in a game."""
+EXCHANGE = N_("Tap two seats, or drag one onto the other: the players change places.")
+Place = tuple[int, int]
+"""The row and the first column of a seat, from 1."""
+
+
+def beside(count: int) -> int:
+    """The number of seats on each side of the table, left and right."""
+    return (count > 3) + (count > 8) + (count > 10)
+
+
+def place(count: int, seat: int) -> Place:
+    """The place of a seat, clockwise from the one below the middle, where the tablet is held. An
+    even number sits so that the seat half a round further is opposite."""
+    side = beside(count)
+    below = (count - 2 * side) // 2
+    above = count - 2 * side - below
+    last = max(side, 1) + 2
+    # Clockwise from above the table, whoever is below sits from the right to the left.
+    row = [(last, _first(below) + 2 * n) for n in reversed(range(below))]
+    row += [(last - 1 - n, 1) for n in range(side)]
+    row += [(1, _first(above) + 2 * n) for n in range(above)]
+    row += [(2 + n, ACROSS - 1) for n in range(side)]
+    return row[seat]
+
+
+def _first(count: int) -> int:
+    """The first column of so many seats in the middle of a side."""
+    return (ACROSS - 2 * count) // 2 + 1
+
+
+def placed(count: int, seat: int) -> Attributes:
+    """The place of a seat for the style sheet."""
+    row, column = place(count, seat)
+    return {".style": f"--at: {row} / {column} / auto / span 2"}
+
+
+def _sign(say: Translator, people: People, player: Player, seat: int, lifted: int | None) -> Node:
+    """The button with somebody's picture, by which the seat is taken to change places."""
+    target = f"game:{SEAT} {seat}"
+    look: Attributes = {
+        "type": "button",
+        "class": "seat-sign",
+        "data-press": target,
+        "data-drag": target,
+        "data-board": True,
+        "aria-pressed": flag(seat == lifted),
+        "aria-label": say("Change places: {player}", player=player.name),
+    }
+    return Node("button", look, _likeness(people, player), key="sign")
+
+
+def _likeness(people: People, player: Player) -> Node:
+    """The picture of a player in the colour of the table: the person's own, the first letter of a
+    name that isn't known, or a computer."""
+    if not player.is_person:
+        drawn = {"class": classes("likeness", player.colour), "aria-hidden": "true"}
+        return Node("span", drawn, picture("screen"))
+    known = people.find(player.name)
+    return face(Person(player.name, known.picture if known else LETTER, player.colour))
+
+
+class Around(NamedTuple):
+    """The parts of the picture of a table that a list of its seats lacks."""
+
+    signs: tuple[Node, ...]
+    """A sign for each seat."""
+    middle: Node
+    rows: str
+    """The number of its rows, for the style sheet."""
+
+
+def around(
+    say: Translator,
+    people: People,
+    players: Sequence[Player],
+    lifted: int | None,
+    numbers: Sequence[int],
+) -> Around | None:
+    """The signs of these seats and the middle of their table, while one may be `lifted` to change
+    places; None where all sit in a list. `numbers` are those of players who can play."""
+    count = len(players)
+    if not 1 < count <= MOST:
+        return None
+    signs = tuple(_sign(say, people, p, seat, lifted) for seat, p in enumerate(players))
+    words = say(EXCHANGE)
+    if lifted is not None:
+        words = say("Where does {player} sit? Tap that seat.", player=players[lifted].name)
+    steps = Node(
+        "div",
+        {"class": "seat-steps"},
+        _step("fewer", "−", say("Take away a seat"), on=count > max(2, numbers[0])),
+        _step("more", "+", say("Add a seat"), on=count < numbers[-1]),
+    )
+    first, end = (3, 5) if beside(count) else (1, -1)
+    rows = max(beside(count), 1) + 2
+    area = f"--at: 2 / {first} / {rows} / {end}"
+    look: Attributes = {"class": "middle", ".style": area}
+    single = len(numbers) == 1
+    middle = Node("li", look, hint(words), None if single else steps, key="middle")
+    return Around(signs, middle, f"--rows: {rows}")
+
+
+def _step(press: str, drawn: str, label: str, *, on: bool) -> Node:
+    look: Attributes = {
+        "type": "button",
+        "class": "icon-button step",
+        "data-press": f"app:{press}",
+        "aria-label": label,
+        "title": label,
+        "aria-disabled": None if on else "true",
+    }
+    return Node("button", look, Node("span", {"aria-hidden": "true"}, drawn), key=press)

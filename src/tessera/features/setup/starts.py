@@ -1,0 +1,132 @@
+"""Even chances: what a side is given to begin with, and what that is worth.
+
+The table of a game, its `starts.txt`, is written by `make -C lab starts`:
+
+    players=2 rules=seed start=3: 61.5 ± 3.0 of 1000 games by hard
+
+is a line of it: what was agreed, what one side alone was given, and how many games in 100 that side
+won among equal players; then how far that may be off, of how many games it is, and who played them.
+A line that begins with # is a comment.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tessera.core.record import Player
+from tessera.core.setup import NO_START, START, Option, Setup
+from tessera.i18n import Translator
+from tessera.kit.game import AnyGame
+from tessera.kit.phrases import whose_start
+from tessera.scene.node import Node
+from tessera.screens.components import fieldset, hint, selection
+
+LINE = re.compile(r"(.+) start=(\S+): ([\d.]+) ± [\d.]+ of (?:all|\d+) games by \w+")
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """One line: with all of this `agreed`, the side with this `start` won so many games in 100."""
+
+    agreed: frozenset[str]
+    start: str
+    wins: float
+
+
+@lru_cache(maxsize=8)
+def read(table: str) -> tuple[Worth, ...]:
+    """The lines of a table. Raises ValueError."""
+    worths = []
+    for line in table.splitlines():
+        if line.startswith("#"):
+            continue
+        figures = LINE.fullmatch(line)
+        if figures is None:
+            raise ValueError(line)
+        agreed = frozenset(figures[1].split())
+        worths.append(Worth(agreed, figures[2], float(figures[3])))
+    return tuple(worths)
+
+
+def worth(table: str, setup: Setup, start: str) -> float | None:
+    """The games in 100 that a side with this start wins if nobody else has one; None where that was
+    never worked out."""
+    agreed = {f"players={setup.players}", *map("=".join, setup.options)}
+    fits = (one.wins for one in read(table) if one.start == start and one.agreed <= agreed)
+    return next(fits, None)
+
+
+def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player]) -> Node | None:
+    """The field with a list for each side; None for a game that knows no starts, and where nobody
+    is to be even with."""
+    sides = game.rules.sides(setup)
+    offered = [
+        option
+        for option in game.rules.options(setup.players)
+        if option.side is not None and option.side <= max(sides)
+    ]
+    if not offered:
+        return None
+    even = say(
+        "Without a start, equally strong players win about {n} games in 100 each.",
+        n=round(100 / len(offered)),
+    )
+    texts = game.texts.OPTIONS
+    return fieldset(
+        say("Give a start"),
+        hint(say(texts[START][1])),
+        hint(even),
+        Node("ul", {"class": "starts"}, *[_row(say, game, setup, players, o) for o in offered]),
+        key="starts",
+    )
+
+
+def _row(
+    say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player], option: Option
+) -> Node:
+    """The badge and names of a side, and the list of what it may be given."""
+    assert option.side is not None
+    sides = game.rules.sides(setup)
+    names = say.together(
+        [p.name for p, own in zip(players, sides, strict=True) if own == option.side]
+    )
+    badge = game.view.badge(players[sides.index(option.side)].colour)
+    listed = [(NO_START, say("Nothing"))]
+    listed += [
+        (start, _told(say, game, setup, option, start)) for start in _apart(game, setup, option)
+    ]
+    whole = whose_start(say, sides, players, option.side)
+    return Node(
+        "li",
+        {"class": "given"},
+        Node("span", {"class": "badge"}, badge),
+        Node("span", {"class": "given-to"}, names),
+        selection(option.name, whole, listed, setup.start(option.side)),
+        key=option.name,
+    )
+
+
+def _apart(game: AnyGame, setup: Setup, option: Option) -> list[str]:
+    """The starts of a side that are worth more than the one before, as far as that is known."""
+    apart, most = list[str](), 0
+    for start in option.values[1:]:
+        wins = worth(game.starts(), setup, start)
+        if wins is None or round(wins) > most or start == setup.start(option.side or 0):
+            apart.append(start)
+            most = max(most, round(wins or 0))
+    return apart
+
+
+def _told(say: Translator, game: AnyGame, setup: Setup, option: Option, start: str) -> str:
+    """A start, and what it is worth as long as no other side has one."""
+    words = say(game.texts.OPTIONS[f"{START}={start}"][0])
+    others = any(
+        other.name in dict(setup.options)
+        for other in game.rules.options(setup.players)
+        if other.side not in (None, option.side)
+    )
+    wins = None if others else worth(game.starts(), setup, start)
+    if wins is None:
+        return words
+    return say.pair(words, say("about {n} wins in 100", n=round(wins)))

@@ -1,0 +1,16 @@
+"""What is kept on this device: saved games, people, their evenings and figures."""
+
+from tessera.screens.router import Feature
+
+FEATURE = Feature(
+    "shelf",
+    routes={
+        "saved": "saved:Saved",
+        "data": "data:Data",
+        "evening": "tonight:TonightPage",
+        "numbers": "numbers:Numbers",
+        "people": "people:PeoplePage",
+    },
+    hooks={"undelete": "own:undelete"},
+    needs=("setup",),
+)

@@ -1,0 +1,230 @@
+"""Statistics of all games on this device: how many of each kind, who won how often, month by
+month."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import zip_longest
+
+from tessera import games
+from tessera.core.record import Record, clean_name
+from tessera.core.setup import NO_START
+from tessera.features.shelf.results import winners
+from tessera.features.shelf.skill import Mean, SeatResult, analysed, as_csv, mean
+from tessera.games import find
+from tessera.scene.node import Node
+from tessera.screens.components import (
+    actions,
+    button,
+    game_sign,
+    hint,
+    link,
+    menu_link,
+    nothing_yet,
+    paper,
+    row,
+    table,
+    wide,
+)
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.services.leaving import save_as_file
+from tessera.screens.table.words.turn import described
+from tessera.storage.analyses import Kept
+from tessera.storage.saves import Entry
+
+MOST_NAMES, MOST_MONTHS = 20, 12
+PORTION = 50
+"""Games whose heads are read in one go, and of analyses one: the page answers between them."""
+TABLE = "tessera-luck-and-errors.csv"
+
+
+class Numbers(Page):
+    """The statistics, worked out from the heads of the saved games; nothing else is stored for
+    them."""
+
+    name = "numbers"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.tally = Tally(services.device.day_of)
+        self.seats: list[SeatResult] = []
+        """The seats of the games that were analysed."""
+        self.presses = {"csv": self._save_table}
+        self._left = False
+        self._stop: Callable[[], None] = lambda: None
+        self._count(services.saves.entries())
+
+    def leave(self) -> None:
+        """Stops reading."""
+        self._left = True
+        self._stop()
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.services.say
+        body: list[Node | None] = [nothing_yet(say, "die", say("No game was played yet."))]
+        look = "button"
+        if self.tally.begun:
+            look = "button primary"
+            body = [self._games(), self._people(), self._months(), self._skill()]
+        return paper(
+            say("Statistics"),
+            *body,
+            actions(
+                menu_link(say),
+                link(say("Saved games"), "#/saved", look),
+                link(say("People"), "#/people", "button"),
+            ),
+        )
+
+    def _save_table(self) -> None:
+        services = self.services
+        point = services.device.number(0.5, services.say.language, 1)[1:2]
+        save_as_file(services, TABLE, as_csv(self.seats, point))
+
+    def _count(self, entries: Sequence[Entry]) -> None:
+        """Counts a portion of the games, and then all others and the analyses."""
+        for entry in entries[:PORTION]:
+            if (head := entry.read_head()) and (game := find(head.game)):
+                self.tally.add(head, game.edition_of(head.setup).name)
+        if left := entries[PORTION:]:
+            self._stop = self.services.device.after(0, partial(self._count, left))
+        else:
+            self._stop = lambda: None
+            self.services.analyses.read_all(self._know)
+
+    def _know(self, analyses: Iterable[tuple[str, Kept]]) -> None:
+        if not self._left:
+            self._read_on(analysed(self.services.saves, analyses), [])
+
+    def _read_on(self, left: Iterator[list[SeatResult]], read: list[SeatResult]) -> None:
+        """Reads one analysis. Its seats are shown when all have been read."""
+        seats = next(left, None)
+        if seats is None:
+            self.seats, self._stop = read, lambda: None
+        else:
+            go_on = partial(self._read_on, left, read + seats)
+            self._stop = self.services.device.after(0, go_on)
+
+    def _games(self) -> Node:
+        say, tally = self.services.say, self.tally
+        editions = [edition for game in games.GAMES for edition in game.editions]
+        begun = [edition for edition in editions if tally.begun[edition.name]]
+        names = [edition.name for edition in begun]
+        rows = [
+            (say(edition.title), tally.begun[edition.name], tally.finished[edition.name])
+            for edition in begun
+        ]
+        head = (say("Game"), say("Begun"), say("Finished"))
+        return self._table(say("Games"), head, rows, names)
+
+    def _people(self) -> Node | None:
+        """A table of people and computers by name, those who played most first."""
+        say, tally = self.services.say, self.tally
+        rows = [(name, n, tally.won[name]) for name, n in tally.played.most_common(MOST_NAMES)]
+        head_words = (say("Player"), say("Games finished"), say("Won"))
+        if not rows:
+            return None
+        section = self._table(say("Players"), head_words, rows)
+        if not tally.with_start:
+            return section
+        words = say.pair(say("Games with a start"), str(tally.with_start))
+        return Node(section.tag, section.attributes, *section.children, hint(words), key="players")
+
+    def _skill(self) -> Node | None:
+        """A table of luck and errors, by player and game, those who played most first."""
+        if not self.seats:
+            return None
+        say = self.services.say
+        groups: dict[tuple[str, ...], list[SeatResult]] = {}
+        for result in self.seats:
+            groups.setdefault((result.record.game, *result.known_as), []).append(result)
+        most_first = sorted(groups.values(), key=len, reverse=True)[:MOST_NAMES]
+        head = (say("Player"), say("Game"), say("Games"), say("Luck"), say("Mistakes per choice"))
+        section = self._table(say("Luck and mistakes"), head, map(self._figures, most_first))
+        words = say(
+            "In wins out of 100 games, from the games that were analysed here. The true "
+            "number lies within ± of it 19 times in 20: a few games say little."
+        )
+        export = actions(button(say("Save as a spreadsheet"), "csv"))
+        return Node(
+            section.tag, section.attributes, *section.children, hint(words), export, key="skill"
+        )
+
+    def _figures(self, group: list[SeatResult]) -> tuple[str | int, ...]:
+        say, one = self.services.say, group[0]
+        claims = one.game.analyst is not None and one.game.analyst.claims_luck
+        chose = [result.account.error_per_choice for result in group if result.account.choices]
+        luck = self._mean(mean([result.account.luck for result in group])) if claims else "–"
+        error = self._mean(mean(chose)) if chose else "–"
+        name = one.player.name
+        if not one.player.is_person:
+            several = len(one.game.bots) > 1
+            computer = replace(one.player, name=say("Computer"))
+            name = described(say, one.game, computer) if several else computer.name
+        return name, say(one.game.texts.TITLE), len(group), luck, error
+
+    def _mean(self, figure: Mean) -> str:
+        device, language = self.services.device, self.services.say.language
+        value = device.number(100 * figure.value, language, 1).replace("-", "−")
+        if figure.within is None:
+            return value
+        return f"{value} ± {device.number(100 * figure.within, language, 1)}"
+
+    def _months(self) -> Node:
+        say, device, months = self.services.say, self.services.device, self.tally.months
+        rows = [
+            (device.month(month, say.language), months[month])
+            for month in sorted(months, reverse=True)[:MOST_MONTHS]
+        ]
+        return self._table(say("Month by month"), (say("Month"), say("Games")), rows)
+
+    def _table(
+        self,
+        title: str,
+        head: Iterable[str],
+        rows: Iterable[tuple[str | int, ...]],
+        signs: Sequence[str] = (),
+    ) -> Node:
+        """A table under its title; `signs` says which game's sign stands before each row."""
+        cells = [
+            row(str(name), *map(str, numbers), key=str(place), sign=game_sign(sign))
+            for place, ((name, *numbers), sign) in enumerate(zip_longest(rows, signs))
+        ]
+        return Node(
+            "section",
+            {"class": "numbers"},
+            Node("h2", {}, title),
+            wide(table(head, cells)),
+            key=title,
+        )
+
+
+class Tally:
+    """Games by kind, by player and by month."""
+
+    def __init__(self, day_of: Callable[[str], str]) -> None:
+        """`day_of` gives the day of a moment on this device."""
+        self._day_of = day_of
+        self.begun, self.finished = Counter[str](), Counter[str]()
+        """Games by the name of their edition."""
+        self.played, self.won = Counter[str](), Counter[str]()
+        """Finished games by the name of who played."""
+        self.with_start = 0
+        """Finished games in which somebody was given a start."""
+        self.months = Counter[str]()
+
+    def add(self, head: Record, kind: str) -> None:
+        """Counts one game, of the edition of this name."""
+        self.begun[kind] += 1
+        self.months[self._day_of(head.saved)[:7]] += 1
+        if head.result:
+            self.finished[kind] += 1
+            names = [clean_name(player.name) for player in head.players]
+            self.played.update({*names})
+            self.won.update({names[seat] for seat in winners(head)})
+            self.with_start += any(
+                head.setup.start(side) != NO_START for side in range(len(head.players))
+            )

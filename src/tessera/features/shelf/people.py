@@ -1,0 +1,238 @@
+"""The page of people: their names and looks, and how often each has won."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from tessera.core.record import clean_name
+from tessera.features.setup.faces import PICTURES, face
+from tessera.features.setup.names import is_given
+from tessera.features.setup.seats import name_field
+from tessera.features.setup.shelf import keep_people
+from tessera.features.setup.solver import solvers
+from tessera.features.setup.tonight import heading
+from tessera.features.shelf.results import Results, count, games, puzzles
+from tessera.games import find
+from tessera.i18n import N_
+from tessera.kit.colours import COLOUR_NAMES
+from tessera.scene.node import Attributes, Node
+from tessera.screens.components import (
+    actions,
+    button,
+    hint,
+    icon_button,
+    lead,
+    link,
+    menu_link,
+    nothing_yet,
+    paper,
+    selection,
+)
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.storage.people.people import LETTER, People, Person, with_names
+from tessera.storage.saves import Entry
+from tessera.storage.settings.names import NAMED
+
+PORTION = 50
+"""Games whose heads are read in one go: the page answers between them."""
+OFFERED = 24
+"""The most names from saved games that are offered."""
+JOINED = N_("{name} and {other} are one person now, in all games.")
+
+
+class PeoplePage(Page):
+    """The people of this device. What is changed holds at once, and for all saved games."""
+
+    name = "people"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.families = {
+            "join": self._join,
+            "apart": self._part,
+            "remove": self._remove,
+            "add": self._add,
+        }
+        self.field_families = {"name": self._rename, "picture": self._draw_as, "colour": self._dye}
+        self._results: dict[str, Results] = {}
+        self._solvers = solvers(services)
+        self._stop: Callable[[], None] = lambda: None
+        self._count_anew()
+
+    @property
+    def people(self) -> People:
+        """Those of now."""
+        return self.services.saves.people
+
+    def leave(self) -> None:
+        """Stops reading."""
+        self._stop()
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say = self.services.say
+        rows = [self._row(number, person) for number, person in enumerate(self.people)]
+        none = say("People who have played here are listed on this page. Nobody has played yet.")
+        known = self._known()
+        nobody = lead(none) if known else nothing_yet(say, "people", none)
+        return paper(
+            say("People"),
+            *self._alike(),
+            Node("ul", {"class": "people"}, *rows, key="people") if rows else nobody,
+            known,
+            hint(say("This stays on this device, and in the backups that you make.")),
+            actions(
+                link(heading(self.services), "#/evening", "button"),
+                link(say("Statistics"), "#/numbers", "button"),
+                menu_link(say),
+            ),
+        )
+
+    def _alike(self) -> list[Node]:
+        say = self.services.say
+        return [
+            Node(
+                "p",
+                {"class": "alike"},
+                say("{name} and {other}: is that the same person?", name=name, other=other),
+                " ",
+                button(say("Yes, join them"), f"join {number}"),
+                key=f"alike {name}",
+            )
+            for number, (name, other) in enumerate(self.people.alike())
+        ]
+
+    def _row(self, number: int, person: Person) -> Node:
+        say = self.services.say
+        pictures = [(word, say(label)) for word, label in PICTURES.items()]
+        none = [] if person.colour else [("", "–")]
+        colours = none + [(word, say(label)) for word, label in COLOUR_NAMES.items()]
+        of = {"name": person.name}
+        earlier = [
+            Node(
+                "small",
+                {"class": "earlier"},
+                say("Earlier: {name}", name=old.name),
+                " ",
+                None if old.until else button(say("Somebody else"), f"apart {number} {at}"),
+                key=f"earlier {old.name}",
+            )
+            for at, old in enumerate(person.earlier)
+            if old.name not in [one.name for one in person.earlier[:at]]
+        ]
+        group: Attributes = {"class": "seat", "role": "group", "aria-label": person.name}
+        return Node(
+            "li",
+            {},
+            Node(
+                "div",
+                group,
+                face(person),
+                name_field(say, number, person.name),
+                selection(
+                    f"picture {number}", say("Picture of {name}", **of), pictures, person.picture
+                ),
+                selection(
+                    f"colour {number}", say("Colour of {name}", **of), colours, person.colour
+                ),
+            ),
+            Node("small", {}, games(say, self._results.get(person.name)), key="results"),
+            icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
+            puzzles(say, self._solvers, person.name),
+            *earlier,
+            key=person.name,
+        )
+
+    def _known(self) -> Node | None:
+        """Names that can be added: of people who were removed, and of saved games."""
+        say, people = self.services.say, self.people
+        played = [n for n in self._results if not is_given(n) and people.find(n) is None]
+        names = [*(person.name for person in people.hidden), *played]
+        if not names:
+            return None
+        ways = [button(say("Add {name}", name=name), f"add {name}") for name in names[:OFFERED]]
+        title = Node("h2", {}, say("Also played here"))
+        return Node("section", {"class": "known"}, title, actions(*ways), key="known")
+
+    # --- what is changed ---
+
+    def _keep(self, people: People) -> None:
+        keep_people(self.services, people)
+        self._count_anew()
+
+    def _at(self, number: str) -> Person | None:
+        people = [*self.people]
+        return people[int(number)] if int(number) < len(people) else None
+
+    def _rename(self, number: str, typed: str) -> None:
+        person, name = self._at(number), clean_name(typed)
+        if person is None or not name:
+            return
+        other = self.people.find(name)
+        if other and other.name != person.name:
+            self._tell_joined(person.name, other.name)
+        else:
+            self._rename_in_settings(person.name, name)
+        self._keep(self.people.renamed(person.name, name, self.services.device.now()))
+
+    def _rename_in_settings(self, old: str, new: str) -> None:
+        """Writes the new name where settings have the old one, which is free from now on."""
+        for setting in NAMED:
+            text = self.services.settings.recall(setting, "")
+            anew = with_names(text, lambda name: new if name == old else name)
+            if anew != text:
+                self.services.remember(setting, anew)
+
+    def _join(self, number: str) -> None:
+        name, other = self.people.alike()[int(number)]
+        self._tell_joined(other, name)
+        self._keep(self.people.renamed(other, name, self.services.device.now()))
+        self.services.focus = "heading"
+
+    def _tell_joined(self, name: str, other: str) -> None:
+        self.services.messages.notify(self.services.say(JOINED, name=name, other=other))
+
+    def _part(self, where: str) -> None:
+        number, _, at = where.partition(" ")
+        if person := self._at(number):
+            self._keep(self.people.apart(person.name, person.earlier[int(at)]))
+            self.services.focus = "heading"
+
+    def _remove(self, number: str) -> None:
+        if person := self._at(number):
+            say = self.services.say
+            words = say("{name} is removed from here. The games stay.", name=person.name)
+            undo = button(say("Undo"), f"add {person.name}")
+            self.services.messages.notify(words, undo)
+            self._keep(self.people.without(person.name))
+            self.services.focus = "heading"
+
+    def _add(self, name: str) -> None:
+        people, known = self.people, self.people.find(name)
+        back = people.with_person(replace(known, hidden=False), known.name) if known else None
+        self._keep(back or people.added(Person(name, LETTER)))
+        self.services.focus = "heading"
+
+    def _draw_as(self, number: str, picture: str) -> None:
+        if (person := self._at(number)) and picture in PICTURES:
+            self._keep(self.people.with_person(replace(person, picture=picture), person.name))
+
+    def _dye(self, number: str, colour: str) -> None:
+        if (person := self._at(number)) and colour in COLOUR_NAMES:
+            self._keep(self.people.with_person(replace(person, colour=colour), person.name))
+
+    # --- what is counted ---
+
+    def _count_anew(self) -> None:
+        self._stop()
+        self._results, self._solvers = {}, solvers(self.services)
+        self._count([entry for entry in self.services.saves.entries() if entry.over])
+
+    def _count(self, entries: Sequence[Entry]) -> None:
+        for entry in entries[:PORTION]:
+            if (head := entry.read_head()) and find(head.game):
+                count(self._results, head)
+        left = entries[PORTION:]
+        later = partial(self._count, left)
+        self._stop = self.services.device.after(0, later) if left else lambda: None

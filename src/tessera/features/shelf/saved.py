@@ -1,0 +1,218 @@
+"""The list of saved games, to go on with, look at, share or delete."""
+
+from tessera import games
+from tessera.features.shelf.own import undo_way
+from tessera.scene.node import Node
+from tessera.screens.components import (
+    actions,
+    button,
+    icon_button,
+    link,
+    menu_link,
+    nothing_yet,
+    paper,
+    selection,
+)
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.services.memory import SENT
+from tessera.screens.table.saved.entries import first_way, is_known, item, of_entry
+from tessera.screens.table.saved.thumbnails import NOTHING, ThumbnailLoader
+from tessera.storage.saves import Entry
+
+SHOWN = 20
+"""Games shown at first, and with each press for more: hundreds would take a while to draw."""
+SEARCHED = 6
+"""From so many games on there is something to choose from."""
+
+
+class Saved(Page):
+    """Every saved game on this device, the latest first."""
+
+    name = "saved"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.confirming_delete: str | None = None
+        """The game whose deletion waits for a second press."""
+        self.unfolded: str | None = None
+        """The game of which everything that can be done with it is shown."""
+        self._thumbnails = ThumbnailLoader(services)
+        self.shown = SHOWN
+        self.kind = ""
+        self.state = ""
+        self.presses = {"more": self._show_more, "keep": self._keep}
+        self.families = {
+            "more": self._unfold,
+            "delete": self._doom,
+            "really": self._delete,
+            "resend": self._resend,
+        }
+        self.fields = {"kind": self._choose_kind, "state": self._choose_state}
+
+    def arrive(self) -> None:
+        """Shows the list before any of its games is opened for a picture."""
+        super().arrive()
+        self._look()
+
+    def draw(self) -> Node:
+        """The list, or a sentence about where saved games come from."""
+        say = self.services.say
+        every = self.services.saves.entries()
+        entries = self._fitting()
+        more = None
+        if every:
+            items = [self._item(entry) for entry in entries[: self.shown]]
+            body = Node("ul", {"class": "saves"}, *items, key="list")
+            if len(entries) > self.shown:
+                left = len(entries) - self.shown
+                more = button(say("Show more ({n} left)", n=left), "more")
+        else:
+            words = say("Your games are saved here automatically.")
+            body = nothing_yet(say, "table", words)
+        return paper(
+            say("Saved games"),
+            self._filter() if len(every) >= SEARCHED else None,
+            body,
+            more,
+            actions(
+                menu_link(say),
+                link(say("Open a game"), "#/open", "button"),
+                link(say("Statistics"), "#/numbers", "button"),
+                link(say("My data and backup"), "#/data", "button"),
+                key="ways",
+            ),
+        )
+
+    def press(self, target: str) -> None:
+        """Does what is pressed, then opens the games that are in the list by then."""
+        super().press(target)
+        self._look()
+
+    def _show_more(self) -> None:
+        """Shows more of the list. Another tab may have deleted games meanwhile."""
+        fitting = self._fitting()
+        at = min(self.shown, len(fitting) - 1)
+        self.services.focus = first_way(fitting[at]) if fitting else "heading"
+        self.shown += SHOWN
+
+    def _unfold(self, id: str) -> None:
+        self.unfolded = None if self.unfolded == id else id
+        self.confirming_delete = None
+
+    def _doom(self, id: str) -> None:
+        """Asks for a second press to delete the game."""
+        self.confirming_delete = id
+        self.services.focus = f"app:really {id}"
+
+    def _keep(self) -> None:
+        if self.confirming_delete:
+            self.services.focus = f"app:delete {self.confirming_delete}"
+            self.confirming_delete = None
+
+    def _delete(self, id: str) -> None:
+        services = self.services
+        self._lead_on(id)
+        services.saves.delete(id)
+        self.confirming_delete = None
+        words = services.say("Deleted. You can restore it under “My data”.")
+        services.messages.notify(words, undo_way(services, id))
+
+    def _look(self) -> None:
+        self._thumbnails.look(self._fitting()[: self.shown])
+
+    def _lead_on(self, id: str) -> None:
+        """Moves the focus to the entry after this one, else to that before it, or to the title."""
+        shown = self._fitting()[: self.shown]
+        at = next((at for at, entry in enumerate(shown) if entry.id == id), 0)
+        rest = shown[at + 1 :] or shown[:at][-1:]
+        self.services.focus = first_way(rest[0]) if rest else "heading"
+
+    def _choose_kind(self, kind: str) -> None:
+        self.kind = kind
+        self._show_first()
+
+    def _choose_state(self, state: str) -> None:
+        self.state = state
+        self._show_first()
+
+    def _show_first(self) -> None:
+        """Shows the beginning of the list of those that fit the filter now."""
+        self.shown = SHOWN
+        self._look()
+
+    def _fitting(self) -> list[Entry]:
+        return [entry for entry in self.services.saves.entries() if self._fits(entry)]
+
+    def _fits(self, entry: Entry) -> bool:
+        head = entry.head if self.kind else None
+        if self.kind and (head is None or head.game != self.kind):
+            return False
+        return not self.state or entry.over == (self.state == "over")
+
+    def _filter(self) -> Node:
+        say = self.services.say
+        kinds = [("", say("All games")), *((b.rules.name, say(b.texts.TITLE)) for b in games.GAMES)]
+        states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
+        return Node(
+            "div",
+            {"class": "filter"},
+            selection("kind", say("Which game?"), kinds, self.kind),
+            selection("state", say("Status"), states, self.state),
+            key="filter",
+        )
+
+    def _item(self, entry: Entry) -> Node:
+        """An entry with its first link or button; the others are behind one more button."""
+        say, id = self.services.say, entry.id
+        words = say("How it went") if entry.over else say("Continue")
+        first = link(words, first_way(entry), "button primary")
+        if not is_known(entry):
+            first = link(say("What is the problem?"), first_way(entry), "button")
+        unfolded = self.unfolded == id
+        more = icon_button(
+            "more",
+            say("More about this game"),
+            f"more {id}",
+            aria_expanded="true" if unfolded else "false",
+        )
+        rest = actions(*self._rest(entry), look="rest", key="rest") if unfolded else None
+        return item(
+            self.services,
+            entry,
+            actions(
+                of_entry(first, entry), self._again(entry), more, look="entry-ways", key="ways"
+            ),
+            *([rest] if rest else []),
+            thumbnail=self._thumbnails.of(entry) if is_known(entry) else NOTHING,
+        )
+
+    def _again(self, entry: Entry) -> Node | None:
+        """A button to send the last letter again, in a game by post that waits for another's
+        letter; else None."""
+        post = entry.head.post if entry.head and is_known(entry) else None
+        waits = post and post.here and post.here.awaited not in (None, post.here.house)
+        return button(self.services.say("Send again"), f"resend {entry.id}") if waits else None
+
+    def _resend(self, id: str) -> None:
+        """Opens the game's page, which shows the last letter."""
+        self.services.memory.letter = SENT
+        self.services.device.go(f"#/play/{id}")
+
+    def _rest(self, entry: Entry) -> list[Node]:
+        say, id = self.services.say, entry.id
+        controls = []
+        if is_known(entry):
+            controls.append(link(say("Replay"), f"#/watch/{id}", "button"))
+            controls.append(link(say("Share"), f"#/share/{id}", "button"))
+        controls.append(button(say("Save as a file"), f"export {id}"))
+        if self.confirming_delete == id:
+            controls.append(button(say("Yes, delete"), f"really {id}", "danger"))
+            controls.append(button(say("Keep"), "keep"))
+        else:
+            controls.append(button(say("Delete"), f"delete {id}"))
+        return controls
+
+    def leave(self) -> None:
+        """Cancels looking at more games."""
+        self._thumbnails.stop()

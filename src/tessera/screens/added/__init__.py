@@ -1,1 +1,0 @@
-"""Games by others: added, wanted, missing."""

@@ -1,1 +1,0 @@
-"""A game or a backup that comes from elsewhere."""

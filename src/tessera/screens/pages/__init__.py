@@ -1,1 +1,0 @@
-"""Pages about games rather than in one: menu, saved games, numbers, sharing."""

@@ -1,1 +1,0 @@
-"""Games by post on the screen: their set-up, the letters that come, and the table."""

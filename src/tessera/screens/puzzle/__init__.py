@@ -1,1 +1,0 @@
-"""Puzzles: one after the other on the table, each with one best play."""

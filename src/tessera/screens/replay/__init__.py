@@ -1,1 +1,0 @@
-"""A game to look at again."""

@@ -1,1 +1,0 @@
-"""The rules to read and to print."""

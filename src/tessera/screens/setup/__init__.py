@@ -1,1 +1,0 @@
-"""The choices before a game: which one, who plays, and by which rules."""

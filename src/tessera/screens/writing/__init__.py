@@ -1,1 +1,0 @@
-"""Games in one file, written, tried and kept in the page."""
