@@ -42,7 +42,7 @@ class Seeded:
 
 def draw(outcomes: tuple[tuple[Outcome, int], ...], rng: Rng) -> Outcome:
     """One of the outcomes, each as likely as its weight says."""
-    left = rng.randrange(sum(weight for _, weight in outcomes))
+    left = rng.randrange(sum([weight for _, weight in outcomes]))
     for outcome, weight in outcomes:
         left -= weight
         if left < 0:

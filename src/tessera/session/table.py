@@ -20,7 +20,7 @@ from tessera.core.record import (
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Setup
-from tessera.session.observe import Observations, Observed, Viewer
+from tessera.session.observe import OPEN, Observations, Observed, Viewer
 from tessera.session.own_dice import dice_at, throws_dice
 
 State = TypeVar("State")
@@ -73,6 +73,8 @@ class Table(Generic[State, Action]):
         # No properties: a press asks for them a hundred times.
         self.players: tuple[Player, ...] = record.players
         """The players now, by seat."""
+        self.people = frozenset(seat for seat, one in enumerate(self.players) if one.is_person)
+        """The seats of the people among them."""
         self.notes: tuple[Note, ...] = record.notes
         """The notes of the record (hints, players who left, copies), in the order of events."""
 
@@ -114,8 +116,7 @@ class Table(Generic[State, Action]):
         state = self._states[n]
         if self.rules.opens(state):
             return not self.own_dice_at(n)
-        people = [seat for seat, player in enumerate(self.players) if player.is_person]
-        return bool(people) and self.rules.on_turn(state) not in people
+        return bool(self.people) and self.rules.on_turn(state) not in self.people
 
     @property
     def states(self) -> tuple[State, ...]:
@@ -171,6 +172,8 @@ class Table(Generic[State, Action]):
         return self._observed_by(viewer).step(n)
 
     def _observed_by(self, viewer: Viewer) -> Observations[State, Action]:
+        if not self.rules.hidden:
+            viewer = OPEN  # Everybody sees everything.
         if viewer not in self._observations:
             lists = self._states, self._actions
             self._observations[viewer] = Observations(self.rules, viewer, *lists)

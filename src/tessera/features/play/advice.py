@@ -38,7 +38,7 @@ class Advice(Part):
         none later, nor after a game of this kind was finished on this device."""
         context, hint = self._context, self._hint
         services, name = context.services, context.game.rules.name
-        alone = all(player.is_person for player in context.table.players)
+        alone = len(context.table.people) == len(context.table.players)
         hint.is_offered = False
         if (
             alone

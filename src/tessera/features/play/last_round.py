@@ -48,6 +48,12 @@ class LastRound(Part):
     @property
     def since(self) -> int:
         """The number of events after which everything is new to the viewer."""
+        context, table = self._context, self._context.table
+        # The position as well: after an undo another game may go on to as many events.
+        here = context.viewer, table.players, table.played, table.state
+        return context.memo("since", self._began, *here)
+
+    def _began(self, *here: object) -> int:
         table, own = self._context.table, self._own
         return table.played if own is None else table.round_began(own, table.played)
 
@@ -80,7 +86,11 @@ class LastRound(Part):
 
     def marks(self, seen: AnySeen) -> dict[str, Mark]:
         """Marks for what is new in the position that is shown."""
-        context, at = self._context, self.shown_at(self._context.table.played)
+        at = self.shown_at(self._context.table.played)
+        return self._context.memo("new", self._new, seen, at)
+
+    def _new(self, seen: AnySeen, at: int) -> dict[str, Mark]:
+        context = self._context
         return marks(context.game, context.table, seen.viewer, self._own, self.since, at)
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:

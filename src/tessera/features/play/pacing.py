@@ -85,7 +85,7 @@ class Pacing(Part):
     def can_hurry(self) -> bool:
         """Whether "Skip ahead" is offered. Not where computers play among themselves: there is no
         person's turn to skip to, only the end of the game."""
-        people = any(player.is_person for player in self._context.table.players)
+        people = bool(self._context.table.people)
         return people and self.by_itself and (not self._hurried or self._stands_still)
 
     @property
@@ -136,7 +136,8 @@ class Pacing(Part):
 
     def _get_ready(self) -> None:
         """Starts the thinker if a computer at this table thinks; otherwise stops it."""
-        computers = not all(player.is_person for player in self._context.table.players)
+        table = self._context.table
+        computers = len(table.people) < len(table.players)
         thinker = self._context.services.device.thinker
         game = self._context.game
         start = computers and game.bots_think
@@ -198,7 +199,7 @@ class Pacing(Part):
         """Collects sentences that would come too fast to be heard, for the first that can be heard.
         Messages during the computers' turns wait for a person's turn, because every event takes a
         message away."""
-        people = any(player.is_person for player in self._context.table.players)
+        people = bool(self._context.table.people)
         if not (people and self.by_itself):
             news, self._news = news._replace(notices=news.notices + self._news), ()
         if self.hurrying:

@@ -10,6 +10,7 @@ from tessera.core.rules import Illegal
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due, Ui
+from tessera.scene.memo import Memo
 from tessera.screens.services import Services
 from tessera.screens.settings.model import PACE, chosen
 from tessera.screens.table.handover import Handover
@@ -69,6 +70,7 @@ class Context:
         happened."""
         self.refused: Illegal | None = None
         """The refusal of the last press, until something else is pressed or happens."""
+        self.memo = Memo()
         self._seen: tuple[_Known, AnySeen] | None = None
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
         self.on_laid()

@@ -71,8 +71,7 @@ class TablePage(Page):
     @property
     def is_secret(self) -> bool:
         context = self.context
-        people = sum(player.is_person for player in context.table.players)
-        return context.game.rules.hidden and people > 1
+        return context.game.rules.hidden and len(context.table.people) > 1
 
     def draw(self) -> Node:
         """The table, or the screen that a part puts in its place."""

@@ -96,7 +96,9 @@ def _prompt(context: Context, seen: AnySeen) -> Prompt:
 
 def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     """The place of the dice or cards as the parts have it. Dice that can be thrown are drawn so."""
-    place = HandPlace(context.game.view.hand(shown), ready=seen.due is Due.THROW)
+    place = HandPlace(
+        context.memo("hand", context.game.view.hand, shown), ready=seen.due is Due.THROW
+    )
     for change in context.slots.hand:
         place = change(shown, place)
     lies: Attributes = {

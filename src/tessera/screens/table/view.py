@@ -4,8 +4,8 @@ where each is seen."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.late import BOARD, LATE
+from tessera.scene.memo import Postponed
 from tessera.scene.node import Attributes, Node, classes
-from tessera.scene.postponed import Postponed
 from tessera.scene.returning import HIDDEN, RETURNS
 from tessera.screens.components import home_button
 from tessera.screens.table.context import Context
@@ -45,7 +45,7 @@ def table_view(context: Context, seen: AnySeen) -> Node:
             "data-panel": context.panels.panel or "none",
         },
         Node("h1", {"class": "visually-hidden"}, title),
-        players(game, *shown),
+        context.memo("players", players, game, *shown),
         *[node for before in slots.before_panel for node in before(seen)],
         turn_panel(context, seen, shown.seen),
         *[node for before in slots.before_board for node in before(seen)],
@@ -87,10 +87,10 @@ def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
         by_target |= marks(seen)
 
     def draw() -> Node:
-        board = context.game.view.board(shown)
+        board = context.memo("board", context.game.view.board, shown)
         for change in context.slots.board:
             board = change(shown, board)
-        return marked(seen.say, board, by_target)
+        return context.memo("marks", marked, seen.say, board, by_target)
 
     look = {"class": classes("board-place", zoomed=context.zoomed), LATE: BOARD}
     key = context.source.board_key

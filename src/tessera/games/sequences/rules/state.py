@@ -39,9 +39,7 @@ class State:
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each seat so far."""
-        return tuple(
-            total(turns, begun) for turns, begun in zip(self.sheet, self.begun, strict=True)
-        )
+        return _totals(self.sheet, self.begun)
 
     @property
     def begun(self) -> tuple[int, ...]:
@@ -52,6 +50,11 @@ class State:
     def last_round(self) -> bool:
         """Whether somebody has reached the target, so that the game ends with this round."""
         return not (self.over or self.play_off) and max(self.totals) >= TARGET
+
+
+@lru_cache(maxsize=64)
+def _totals(sheet: tuple[tuple[int, ...], ...], begun: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(total, sheet, begun))
 
 
 @lru_cache(maxsize=64)

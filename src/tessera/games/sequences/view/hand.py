@@ -43,11 +43,11 @@ def _thrower(seen: Sight) -> int:
     return seat
 
 
-def _whose(seen: Sight) -> Node | None:
+def _whose(seen: Sight, thrower: int) -> Node | None:
     """The name of the player who threw, unless somebody plays alone."""
     if len(seen.players) == 1:
         return None
-    player = seen.players[_thrower(seen)]
+    player = seen.players[thrower]
     words = seen.say("{player}'s throw", player=player.name)
     return Node("span", {"class": "whose"}, words, key="whose")
 
@@ -85,8 +85,8 @@ def _grouped(seen: Sight, worth: Score) -> Node:
 
 def _six(seen: Sight, dice: list[Node], below: list[Node], *, folded: bool = False) -> Node:
     """All six dice. `folded` says that a group continues in a second row, close below its first."""
-    whose = _whose(seen) if seen.events else None
     thrower = _thrower(seen)
+    whose = _whose(seen, thrower) if seen.events else None
     # Another's last throw has nothing to do with who wins: it goes when it was seen.
     bygone = seen.state.over and thrower != seen.state.seat
     look = classes("dice", "six", seen.players[thrower].colour, folded=folded, bygone=bygone)

@@ -13,7 +13,7 @@ def play_sounds(context: Context, change: Change) -> None:
     if change.event is None:
         sounds.hush()
         return
-    people = frozenset(seat for seat, player in enumerate(table.players) if player.is_person)
+    people = table.people
     was, now = table.rules.on_turn(change.before), table.rules.on_turn(change.after)
     step = ToldEvent(change.before, change.event, change.after, context.log.lines[-1])
     # Who is dealt a card isn't on turn for long.

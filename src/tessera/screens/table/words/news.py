@@ -21,8 +21,11 @@ def whose_turn(context: Context) -> str:
     if seat is None or seen.due in (Due.COMPUTER, Due.CHANCE, Due.LETTER):  # They name who it is.
         return words
     players = context.table.players
-    alone = sum(player.is_person for player in players) == 1
-    return words if alone else context.services.say.pair(players[seat].name, words)
+    return (
+        words
+        if len(context.table.people) == 1
+        else context.services.say.pair(players[seat].name, words)
+    )
 
 
 def afterwards(context: Context, change: Change, sentences: list[str]) -> list[str]:

@@ -1,0 +1,1 @@
+"""How long a press takes, from the press to the next picture: `make bench-press`."""
