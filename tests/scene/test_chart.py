@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.features.story.analysis.growing import Bars
+from tessera.features.story.analysis.in_parts import Bars
 from tessera.features.story.charts import curve, win_history
 from tessera.i18n import translator
 from tessera.scene.chart import MOST_TICKS, Edges, layers, ticks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.features.rules.papers import PAPERS, Paper, sheets
+from tessera.features.rules.print_choice import PAPERS, Paper, sheets
 from tessera_ur import GAME
 
 

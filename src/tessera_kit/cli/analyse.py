@@ -6,10 +6,15 @@ from functools import partial
 from pathlib import Path
 
 from tessera.core.clusters import escaped
-from tessera.features.story.analysis.answer import answer, side_names
-from tessera.features.story.analysis.sums import adjusted, from_to, sums
 from tessera.features.story.analysis.turning import told_side, turning_points
-from tessera.features.story.analysis.verdict import verdict
+from tessera.features.story.analysis.verdict import (
+    adjusted,
+    answer,
+    from_to,
+    side_names,
+    sums,
+    verdict,
+)
 from tessera.features.story.analysis.words import GRADES
 from tessera.games import find
 from tessera.i18n import Translator

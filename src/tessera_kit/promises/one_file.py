@@ -4,7 +4,7 @@ import linecache
 from importlib.util import find_spec
 from pathlib import Path
 
-from tessera.features.writing.words import SENTENCES
+from tessera.features.writing.page import SENTENCES
 from tessera.i18n import translator
 from tessera.kit.game import AnyGame
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tessera.features.rules.printout import TICK
+from tessera.features.rules.print_choice import TICK
 from tessera.games import NAMES
 from tests.browser.at_table import open_page
 

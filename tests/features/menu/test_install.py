@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.features.menu.install import OTHER_WAYS, STEPS
+from tessera.features.menu.about import OTHER_WAYS, STEPS
 from tessera.i18n import LANGUAGES
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.features.rules.papers import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
+from tessera.features.rules.print_choice import EDGE, MARKS, PAPERS, Paper, sheets, usual_paper
 from tessera.games import GAMES, find
 from tessera.i18n import LANGUAGES
 from tessera.kit.game import AnyGame

@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera.features.sending.picture_drawing import Content, Size, picture
-from tessera.features.sending.picture_words import Named
+from tessera.features.sending.picture_drawing import Content, Named, Size, picture
 from tessera.scene.node import Node
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes

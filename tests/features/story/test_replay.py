@@ -9,7 +9,7 @@ import pytest
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
-from tessera.features.story.transport import SPEEDS, Transport
+from tessera.features.story.replay import SPEEDS, Transport
 from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.table.page import TablePage

@@ -119,7 +119,7 @@ def test_features_name_what_they_import() -> None:
     graph = imports_of(PACKAGE)
     assert undeclared(graph) == []
     graph["tessera.features.rules.page"].add("tessera.features.shelf.people")
-    graph["tessera.features.learn.source"].remove("tessera.features.setup.names")
+    graph["tessera.features.learn.guide"].remove("tessera.features.setup.names")
     assert undeclared(graph) == [
         ("tessera.features.learn", "setup"),
         ("tessera.features.rules", "shelf"),

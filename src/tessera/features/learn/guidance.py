@@ -5,8 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from types import MappingProxyType
 
-from tessera.features.learn.guide import Guide
-from tessera.features.learn.picking import Picking
+from tessera.features.learn.guide import Guide, Picking
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node

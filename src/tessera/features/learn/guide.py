@@ -1,14 +1,66 @@
-"""The texts over a table with guidance, what is stored of it, and what follows it: a lesson and a
-puzzle are such guides."""
+"""The guide of a lesson or a puzzle: the table that is laid, what is asked, and what is picked."""
 
 from abc import ABC, abstractmethod
 
-from tessera.features.learn.source import LessonRun, seats
+from tessera.core.record import Player
+from tessera.core.setup import Setup
+from tessera.features.setup.names import fresh_name
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import Lesson
+from tessera.kit.lessons import PICK, Lesson
+from tessera.kit.view import AnySeen, Due
+from tessera.scene.dice import cube
+from tessera.scene.node import Node
+from tessera.screens.components import flag
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
-from tessera.session.lesson import Run
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import HandPlace
+from tessera.screens.table.source import Source
+from tessera.session.lesson import Run, Seats
+
+
+class LessonRun(Source):
+    """The source of one table. A step with a position of its own begins another source."""
+
+    def __init__(self, game: AnyGame, run: Run) -> None:
+        super().__init__(game, run.table)
+        self._run = run
+        self.lesson = run.lesson.name
+        self.offers = not game.view.suggests_solution  # No answer may stand on the one button.
+
+    @property
+    def own_seat(self) -> int:
+        """The learner's seat."""
+        return self._run.learner
+
+    @property
+    def board_key(self) -> str:
+        """A key for each step that sets up a position, so that it has a board of its own."""
+        return f"board {self._run.number if self._run.step.position else ''}"
+
+    @property
+    def due(self) -> Due:
+        """The kind of action that the table waits for. While something is told, none is waited
+        for."""
+        return super().due if self._run.awaits_answer else Due.COMPUTER
+
+    @property
+    def ends_turns(self) -> bool:
+        return self._run.awaits_answer
+
+
+def seats(services: Services, game: AnyGame) -> Seats:
+    """A function that seats the learner, with computers on the other seats."""
+
+    def seated(setup: Setup, learner: int) -> tuple[Player, ...]:
+        players: list[Player] = []
+        for seat, side in enumerate(game.rules.sides(setup)):
+            kind = "person" if seat == learner else "normal"
+            name = fresh_name(services.say, seat, kind, {player.name for player in players})
+            players.append(Player(name, kind, game.colours[side % len(game.colours)]))
+        return tuple(players)
+
+    return seated
 
 
 class Guide(ABC):
@@ -68,3 +120,61 @@ class Guide(ABC):
     def lay(self) -> None:
         """Called when the table of the step has been put on the screen."""
         self.context.lay(LessonRun(self.game, self.run))
+
+
+class Picking(Part):
+    """The dice of the throw that follows a step, and which of them are chosen."""
+
+    first = "app:die 0"
+
+    def __init__(self, guide: Guide) -> None:
+        self._guide = guide
+        self._chosen: set[int] = set()
+        self.families = {"die": self._choose}
+
+    @property
+    def answer(self) -> str:
+        """The chosen faces, as a lesson writes them."""
+        return " ".join([PICK, *sorted(self._faces[n] for n in self._chosen)])
+
+    @property
+    def _faces(self) -> list[str]:
+        """The faces of the dice, as text."""
+        return self._guide.run.step.then[0].split(" ")[1:]
+
+    def clear(self) -> None:
+        """Chooses none."""
+        self._chosen = set()
+
+    def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
+        """The dice as buttons, while they are asked for."""
+        run = self._guide.run
+        if run.step.asks_for_dice and not run.done:
+            return HandPlace(self._dice(), ready=False, press=None, key="hand True")
+        return place._replace(key="hand False")
+
+    def _dice(self) -> Node:
+        """The dice as buttons."""
+        say = self._guide.services.say
+        label = say("The dice of this throw")
+        dice = [self._die(number, face) for number, face in enumerate(self._faces)]
+        return Node("div", {"class": "dice picking", "role": "group", "aria-label": label}, *dice)
+
+    def _choose(self, number: str) -> None:
+        """Chooses a die, or no longer."""
+        if self._guide.run.awaits_answer:
+            self._chosen ^= {int(number)}
+
+    def _die(self, number: int, face: str) -> Node:
+        return Node(
+            "button",
+            {
+                "type": "button",
+                "class": "pick",
+                "data-press": f"app:die {number}",
+                "aria-pressed": flag(number in self._chosen),
+                "aria-label": face,
+            },
+            cube(int(face), 0, "cube"),
+            key=f"die {number}",
+        )

@@ -1,14 +1,105 @@
-"""The page with the lessons of one game: where to go on, and what is done."""
+"""The lessons of a game: the list of them with their boards, and how far somebody has come."""
 
-from tessera.features.learn.boards import Boards
-from tessera.features.learn.course import course, steps_bar
+from collections.abc import Callable
+
+from tessera.features.learn.guide import LessonRun, seats
 from tessera.features.learn.progress import Progress
 from tessera.i18n import Nn_
+from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
-from tessera.scene.node import Node
-from tessera.screens.components import actions, lead, link, paper
+from tessera.kit.lessons import Lesson
+from tessera.kit.pictures import dice
+from tessera.scene.node import Attributes, Node, classes
+from tessera.screens.components import actions, lead, link, paper, picture
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.table.context import Context
+from tessera.screens.table.saved.thumbnails import SOON
+from tessera.screens.timer import Queue
+from tessera.session.lesson import Run
+
+
+def steps_bar(last: int, done: int, here: int | None = None) -> Node:
+    """The progress as a bar with a part for each step: those that are done are filled."""
+    parts = [Node("i", {"class": classes(done=n < done, here=n == here)}) for n in range(last)]
+    return Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
+
+
+def no_picture(lesson: Lesson) -> Node | None:
+    """No picture, for a list beside the board."""
+    return None
+
+
+def course(
+    services: Services,
+    game: AnyGame,
+    progress: Progress,
+    here: Lesson | None,
+    picture_of: Callable[[Lesson], Node | None] = no_picture,
+) -> Node:
+    """A link for each lesson. `here` is the one on the table, or the next one to do."""
+    items = []
+    for number, lesson in enumerate(progress.lessons, 1):
+        done = progress.is_done(lesson)
+        way = Node(
+            "a",
+            {
+                "href": f"#/learn/{game.rules.name}/{lesson.name}",
+                "aria-current": "step" if lesson is here else None,
+            },
+            picture_of(lesson),
+            _mark(picture("kept") if done else str(number)),
+            Node("b", {}, services.say(lesson.title)),
+            _how_far(services, progress, lesson),
+        )
+        items.append(Node("li", {"class": classes(done=done, here=lesson is here)}, way))
+    return Node("ol", {"class": "lessons"}, *items)
+
+
+def _mark(shown: Node | str) -> Node:
+    return Node("span", {"class": "lesson-mark", "aria-hidden": "true"}, shown)
+
+
+def _how_far(services: Services, progress: Progress, lesson: Lesson) -> Node | None:
+    say, reached = services.say, progress.reached(lesson)
+    if reached:
+        return Node("small", {}, say("Step {at} of {last}", at=reached + 1, last=len(lesson.steps)))
+    return Node("small", {}, say("Done")) if progress.is_done(lesson) else None
+
+
+class Boards:
+    """Draws one board after the other while the list is shown."""
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        self._services = services
+        self._game = game
+        self._drawn: dict[str, Node | None] = {}
+        self._queue = Queue(services.device, self._draw)
+
+    def of(self, lesson: Lesson) -> Node | None:
+        """The picture, or its empty place."""
+        return self._drawn.get(lesson.name, SOON.picture)
+
+    def draw(self) -> None:
+        """Draws one board after the other, beginning soon."""
+        self._queue.work_on(self._game.lessons())
+
+    def stop(self) -> None:
+        """Cancels the boards that were to follow, because the list is left."""
+        self._queue.stop()
+
+    def _draw(self, lesson: Lesson) -> None:
+        self._drawn[lesson.name] = _picture(self._services, self._game, lesson)
+
+
+def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
+    run = Run(game.rules, lesson, seats(services, game))
+    seen = Context(services, LessonRun(game, run)).seen
+    faces = run.step.then[0].split(" ")[1:] if run.step.asks_for_dice else []
+    drawing = dice(*map(int, faces)) if faces else drawing_of(game.view.board(seen))
+    look: Attributes = {"class": "glimpse", "data-game": game.rules.name, "aria-hidden": "true"}
+    return Node("div", look, drawing, key="glimpse") if drawing else None
+
 
 DONE = Nn_("{done} of {n} lesson done", "{done} of {n} lessons done")
 

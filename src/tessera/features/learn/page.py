@@ -1,10 +1,8 @@
 """The page of one lesson."""
 
-from tessera.features.learn.course import course, steps_bar
 from tessera.features.learn.guidance import Guidance
-from tessera.features.learn.guide import Guide
-from tessera.features.learn.learn import Learn
-from tessera.features.learn.picking import Picking
+from tessera.features.learn.guide import Guide, Picking
+from tessera.features.learn.learn import Learn, course, steps_bar
 from tessera.features.learn.progress import Progress
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame

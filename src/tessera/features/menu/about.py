@@ -1,10 +1,13 @@
-"""The page about Tessera and the work it is built on."""
+"""The pages about Tessera and the work it is built on, and how to install it with this browser."""
 
 from tessera import __version__
-from tessera.i18n import N_
+from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import actions, hint, lead, menu_link, paper
+from tessera.screens.components import actions, button, hint, lead, menu_link, paper, picture
+from tessera.screens.device import INSTALL
 from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.trouble import Trouble, not_offered
 
 MISTAKE = N_(
     "The file tessera.json of this site has a mistake. The person in charge of the site can mend "
@@ -38,3 +41,93 @@ class About(Page):
             hint(say(MISTAKE, mistake=mistake)) if mistake else None,
             actions(menu_link(say)), look="prose",
         )  # fmt: skip
+
+
+STEPS: dict[str, tuple[tuple[str | None, str], ...]] = {
+    "apple": (
+        ("share", N_("Tap the Share button of Safari: the square with an arrow.")),
+        ("add", N_("Choose “Add to Home Screen”. It may be further down in the list.")),
+        ("kept", N_("Tap “Add”. Tessera is then among your apps.")),
+    ),
+    "mac": (
+        ("share", N_("Open the menu File, or tap the Share button.")),
+        ("add", N_("Choose “Add to Dock”.")),
+    ),
+    "android": (
+        ("more", N_("Open the menu of the browser: the three dots.")),
+        ("add", N_("Choose “Add to home screen” or “Install”.")),
+    ),
+    "menu": (
+        ("more", N_("Open the menu of the browser: the three dots.")),
+        ("add", N_("Choose “Install Tessera”. It may be under “Cast, save and share”.")),
+    ),
+}
+"""For each way that has steps: the icon of each, and the words."""
+
+OTHER_WAYS = {
+    "prompt": N_("Tap Install. The browser asks you to confirm."),
+    "installed": N_("Tessera is installed on this device."),
+    "none": N_(
+        "This browser can't install pages. Save a bookmark instead: once Tessera is "
+        "ready to play offline, it opens here without internet too."
+    ),
+    "insecure": N_("This only works at an address that starts with https."),
+}
+
+
+class Install(Page):
+    """Reasons, instructions, and what to know before."""
+
+    name = "install"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.way = services.device.way_to_install()
+        self.presses = {"install": services.device.install}
+
+    def draw(self) -> Node:
+        """Instructions and pictures for this browser."""
+        say = self.services.say
+        first = say(
+            "Once installed, Tessera has its own icon, fills the screen and works without internet."
+        )
+        return paper(
+            say("Install Tessera"),
+            lead(first),
+            self._apart(say),
+            *self._how(say),
+            actions(menu_link(say)),
+            look="prose install",
+        )
+
+    def _how(self, say: Translator) -> tuple[Node, ...]:
+        if self.way in STEPS:
+            steps = [
+                Node("li", {}, picture(icon) if icon else None, Node("span", {}, say(words)))
+                for icon, words in STEPS[self.way]
+            ]
+            return (Node("ol", {"class": "steps"}, *steps),)
+        words = Node("p", {}, say(OTHER_WAYS[self.way]))
+        if self.way != "prompt":
+            return (words,)
+        ask = button(say("Install"), "install", "primary large")
+        return (words, actions(ask))
+
+    def _apart(self, say: Translator) -> Node | None:
+        """A note that Apple's installed pages have a storage of their own."""
+        if self.way not in ("apple", "mac"):
+            return None
+        return Node(
+            "p",
+            {"class": "advice"},
+            say(
+                "Install first, then play: the installed Tessera doesn't see games that you "
+                "started in Safari."
+            ),
+        )
+
+
+def install_page(services: Services) -> Page:
+    """The instructions, unless the site's host hides them."""
+    hidden = INSTALL in services.device.host.hides
+    return Trouble(services, not_offered) if hidden else Install(services)

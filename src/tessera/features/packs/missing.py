@@ -3,7 +3,7 @@ where that is possible. Then the page that was wanted follows."""
 
 from tessera.features.packs.adding import Adding
 from tessera.features.packs.lacking import lacking_families, lacking_ways, remove, trouble_with
-from tessera.features.setup.at_once import begin_page
+from tessera.features.setup.new_game import begin_page
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.scene.node import Node

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tessera.core.record import Player
 from tessera.features.phones.invite import ANYBODY, Invite
-from tessera.features.phones.pieces import code_place, phone_page, problem
+from tessera.features.phones.words import code_place, phone_page, problem
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node, classes

@@ -5,14 +5,14 @@ has pressed a button here, either to join or to scan the tablet's code.
 
 If it scans with its own camera, that stays on while the answer is shown: the next invitation is
 seen at once, and browsers give their true addresses to a page that uses a camera.
-"""
+
+The invitation by which this phone came to a table. It works once: a phone that is loaded again
+at its address needs another."""
 
 from collections.abc import Callable
 from functools import partial
 
-from tessera.features.phones.came_by import came_by
-from tessera.features.phones.pieces import code_place, phone_page
-from tessera.features.phones.words import trouble_words
+from tessera.features.phones.words import code_place, phone_page, trouble_words
 from tessera.phones.codes import (
     Answer,
     BadCode,
@@ -27,6 +27,23 @@ from tessera.scene.node import Node
 from tessera.screens.components import actions, button, hint, lead, menu_link
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+
+NAME = "joined"
+"""The setting with its code."""
+
+
+def note(services: Services) -> None:
+    """Stores the invitation by which this phone has come to the table."""
+    invited = services.phones.invited_to
+    code = write_invitation(invited) if invited else ""
+    if code and not came_by(services, code):
+        services.remember(NAME, code)
+
+
+def came_by(services: Services, code: str) -> bool:
+    """Whether this phone has been at a table by this code."""
+    return services.settings.recall(NAME, "") == code
+
 
 MARK = "#/join/"
 BACK, FRONT = "environment", "user"

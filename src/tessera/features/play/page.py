@@ -2,15 +2,11 @@
 follow, and every event is saved."""
 
 from tessera.features.play.advice import Advice
-from tessera.features.play.bookmark import Bookmarking
 from tessera.features.play.celebration import Celebration, Ending
-from tessera.features.play.dice.own_dice import OwnDice
-from tessera.features.play.dice.shaking import Shaking
-from tessera.features.play.dice.whose_dice import WhoseDice
+from tessera.features.play.dice.own_dice import OwnDice, Shaking, WhoseDice
 from tessera.features.play.hint import Hint
-from tessera.features.play.last_round import LastRound
+from tessera.features.play.last_round import LastRound, NewsPlace
 from tessera.features.play.more import MoreOfGame
-from tessera.features.play.news_place import NewsPlace
 from tessera.features.play.open_cards import OpenCards
 from tessera.features.play.pacing import Pacing
 from tessera.features.play.passing.handing_over import HandingOver
@@ -19,9 +15,8 @@ from tessera.features.play.passing.phones import PhonesHere
 from tessera.features.play.sand_glass import SandGlass
 from tessera.features.play.taking_back import UndoRedo
 from tessera.features.play.tonight import Tonight
-from tessera.features.play.turning_alone import TurningAlone
-from tessera.features.play.who_plays import WhoPlays
-from tessera.features.play.whose_name import WhoseName
+from tessera.features.play.turning_alone import Bookmarking, TurningAlone
+from tessera.features.play.who_plays import WhoPlays, WhoseName
 from tessera.kit.game import AnyGame
 from tessera.screens.lookup import of_saved_game
 from tessera.screens.router import BY_MESSAGE, Elsewhere

@@ -1,11 +1,15 @@
 """The board between two people turns by itself to the player to act, where they have chosen
-that."""
+that.
+
+Brings a game back as it was left by people who only looked something up."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import field, selection
+from tessera.screens.services.memory import Bookmark
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import looks_on
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.turning import Turning
 
 TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
@@ -51,3 +55,35 @@ class TurningAlone(Turning):
         table = self._context.table
         people = sum(player.is_person for player in table.players)
         return people == 2 and not table.rules.hidden
+
+
+class Bookmarking(Part):
+    """Remembers the state of one game's screen."""
+
+    def __init__(self, context: Context, turning: Turning) -> None:
+        self._context = context
+        self._turning = turning
+        self._come_back()
+
+    def leave(self) -> None:
+        context = self._context
+        context.services.memory.bookmark = Bookmark(
+            context.id,
+            context.table.played,
+            context.ui,
+            self._turning.turned,
+            context.zoomed,
+            context.turn_ended_at,
+        )
+
+    def _come_back(self) -> None:
+        """Restores that state; but not the choice where hands are hidden, for nobody has the tablet
+        then, and a chosen card would tell who had it."""
+        context = self._context
+        left = context.services.memory.bookmark
+        if left is None or (left.id, left.played) != (context.id, context.table.played):
+            return
+        context.turn_ended_at = left.turn_ended_at
+        self._turning.turned, context.zoomed = left.turned, left.zoomed
+        if not context.handover.passes_round:
+            context.ui = left.ui

@@ -1,28 +1,148 @@
-"""The page for a letter that came. The events in it are added to its game at once; of any other
-letter the page says what it is."""
+"""The page for a letter that came. The events in it are added to its game at once; of any
+other letter the page says what it is, and a game that can't go on can begin again as another."""
 
+import re
 from collections.abc import Callable
+from typing import NamedTuple
 
-from tessera.core.houses import Post
+from tessera.core.houses import LINK, Post
+from tessera.core.limits import MAX_HEAD
 from tessera.core.record import Player, Record, write_record
 from tessera.core.record_reader import BadRecord, read_record
-from tessera.features.post.invited import APART, invited
-from tessera.features.post.inviting import can_invite_again, invite_again
-from tessera.features.post.kept import kept, was_deleted
 from tessera.games import find
+from tessera.i18n import N_
+from tessera.post.chain import link as link_of
 from tessera.post.game import NotBelieved, PostGame, game_id
 from tessera.post.letter import HEAD, MARK, believed, read_letter
-from tessera.post.mailbox import Arrival, Delivered, delivered, joined, merged
-from tessera.scene.node import Node
+from tessera.post.mailbox import Arrival, Delivered, delivered, invited_again, joined, merged
+from tessera.scene.node import Attributes, Node
 from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import COPIED, COPIED_FOR_ANOTHER, copy
 from tessera.screens.services.memory import CAME
-from tessera.screens.table.words.letters import why_not
+from tessera.screens.table.saved.entries import options
+from tessera.screens.table.seeing import spectate, viewers
+from tessera.screens.table.words.letters import people, why_not
+from tessera.session.table import Table
 from tessera.storage.links import BadLink, read_link
 from tessera.storage.migrations import migrate
 from tessera.storage.opening import Damaged, open_table
+from tessera.storage.saves import Entry, Saves
+
+PROMISED = re.compile(rf"\nchain ({LINK.pattern}) ", re.ASCII)
+"""The first promise, also in a text that can't be read."""
+
+
+class KeptPost(NamedTuple):
+    """A game by post on this device, with the id under which it is saved; `game` is None where it
+    can't be read."""
+
+    id: str
+    game: PostGame | None
+
+
+def kept(saves: Saves, letter_of: str, now: str) -> KeptPost | None:
+    """The saved game by post of this name, to be gone on with at the time `now`; of several one
+    that can be read."""
+    ids = [entry.id for entry in saves.entries() if _is(entry, letter_of)]
+    games = [KeptPost(id, _read(saves, id, now)) for id in ids]
+    return max(games, key=lambda post: post.game is not None, default=None)
+
+
+def was_deleted(saves: Saves, letter_of: str) -> bool:
+    """Whether the game by post of this name was deleted and can be restored on this device."""
+    return any(_is(entry, letter_of) for entry in saves.deleted())
+
+
+def _is(entry: Entry, letter_of: str) -> bool:
+    promised = PROMISED.search(entry.text[:MAX_HEAD])
+    return game_id(promised[1]) == letter_of if promised else entry.id == letter_of
+
+
+def _read(saves: Saves, id: str, now: str) -> PostGame | None:
+    try:
+        table = saves.open(id)
+        return PostGame(table.rules, table.record(now)) if table and table.post else None
+    except (Damaged, NotBelieved):
+        return None
+
+
+def can_invite_again(game: PostGame) -> bool:
+    """Whether everybody has joined, and this device plays in a game that isn't over."""
+    post = game.post
+    return post.here is not None and len(post.chains) == post.count and game.due is not None
+
+
+def invite_again(services: Services, game: PostGame) -> None:
+    """Begins the new game and opens it; the old one stays saved."""
+    secret, now = services.device.entropy(), services.device.now()
+    id = services.saves.save(game_id(link_of(secret, 0)), invited_again(game, secret, now))
+    services.messages.notify_next(services.say("This is a new game now. The old one is kept."))
+    services.device.go(f"#/play/{id}")
+
+
+APART = N_(
+    "This is the browser of another app, which keeps its games apart. Copy the link, and open it "
+    "in your own browser or in the installed app."
+)
+
+
+def invited(services: Services, other: PostGame) -> Node:
+    """The game, with a button to join it where a place is free."""
+    say, record, post = services.say, other.record, other.post
+    game = find(record.game)
+    assert game is not None
+    house = len(post.chains)
+    inviting = people(say, record.players, post, 0)
+    title = say(game.title_of(record.setup))
+    table = Table(game.rules, record)
+    seen = spectate(services, game, table, table.played, viewers(table)[0])
+    agreed = [options(services, game, record)]
+    if game.bots_think:
+        agreed.append(say("Hints are allowed") if post.hints else say("No hints"))
+    stage: Attributes = {"class": "stage-board", "data-game": record.game, "inert": True}
+    open_place, seated = house < post.count, [player.name for player in record.players]
+    several = open_place and post.count > 2
+    names = people(say, record.players, post, house) if open_place else ""
+    words = say(
+        "You play from different places and take turns by message: after your turn, send the "
+        "link. Tessera checks every turn."
+    )
+    if game.odds():
+        words += " " + say("Nobody can choose or know the dice in advance.")
+    if not open_place:
+        words = say(
+            "All players have joined. If you lost your device, ask another player to invite you "
+            "again."
+        )
+    in_app = services.device.sharing.is_in_app()
+    look = "" if in_app else "primary"
+    return Node(
+        "main",
+        {"class": "paper stage"},
+        Node(
+            "h1",
+            {},
+            say("{player} invites you to play {game} by message", player=inviting, game=title)
+            if open_place
+            else say("{game} by message", game=title),
+        ),
+        lead(" · ".join(filter(None, [say.together(seated), *agreed]))),
+        Node("p", {}, words),
+        hint(say("This message is for {players}.", players=names)) if several else None,
+        hint(say(APART)) if in_app else None,
+        actions(
+            button(say("Copy the link"), "copy letter", "primary") if in_app else None,
+            button(say("I am {player}: join", player=names), "join", look)
+            if open_place
+            else button(say("Keep this game"), "look", look),
+            link(say("Rules"), f"#/rules/{record.game}", "button"),
+            menu_link(say),
+        ),
+        Node("div", stage, game.view.board(seen), key="board"),
+    )
+
 
 LINKS = {"bad_link": "unreadable", "newer_link": "newer", "too_large": "too_large"}
 TO_COPY = ("elsewhere", "missing", "story", "yours", "joined_here")

@@ -3,9 +3,7 @@
 from tessera.features.play.last_round import LastRound
 from tessera.features.play.page import game_parts
 from tessera.features.play.passing.handing_over import HandingOver
-from tessera.features.post.asking import LetterDue
-from tessera.features.post.sending import Sending
-from tessera.features.post.source import PostalGame
+from tessera.features.post.sending import LetterDue, PostalGame, Sending
 from tessera.features.story.replay import replay_page
 from tessera.kit.game import AnyGame
 from tessera.post.game import NotBelieved

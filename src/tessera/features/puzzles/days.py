@@ -1,10 +1,9 @@
-"""The puzzle of the day: the same for everybody by the date, and the number of days in a row on
-which it was solved."""
+"""The puzzles that were solved here, and the puzzle of the day."""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
 
-from tessera.features.puzzles.progress import PuzzleProgress
+from tessera.features.setup.solver import Solver
 from tessera.games import WITH_PUZZLES, find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
@@ -15,8 +14,74 @@ from tessera.screens.services import Services
 from tessera.screens.services.days import FIRST, IN_A_ROW, puzzle_game, today
 from tessera.screens.services.leaving import send
 from tessera.screens.table.parts.part import Part
-from tessera.storage.people.solvers import TRIED
+from tessera.storage.people.solvers import SKIPPED, SOLVED, TRIED, Hardest
 from tessera.storage.solved_days import NOTHING, SHOWN, TRIES
+
+AT = "at"
+
+
+class PuzzleProgress:
+    """The progress in one game's puzzles. It is read anew each time, because another tab may have
+    gone on."""
+
+    def __init__(self, services: Services, game: str) -> None:
+        self.game = game
+        self.solver = Solver(services)
+        self.puzzles = services.memory.puzzles[game]
+
+    def state(self, puzzle: Puzzle) -> str:
+        """`SOLVED`, `TRIED`, `SKIPPED`, or "" for a puzzle without any of these."""
+        return self._kept().get(puzzle.name, "")
+
+    def note(self, puzzle: Puzzle, state: str) -> None:
+        """Stores that a puzzle was solved, tried or skipped. A solved one stays solved."""
+        states = self._kept()
+        if states.get(puzzle.name) != SOLVED:
+            self._keep({**states, puzzle.name: state})
+
+    def solve(self, puzzle: Puzzle) -> None:
+        """Stores that a puzzle was solved: on the first try, unless it was tried before."""
+        if self.state(puzzle) in ("", SKIPPED):
+            easier = sum(sum(other.ranks) < sum(puzzle.ranks) for other in self.puzzles)
+            share = 100 * easier // len(self.puzzles)
+            self.solver.note_first_try(Hardest(share, self.game, puzzle.name))
+        self.note(puzzle, SOLVED)
+
+    def lay(self, puzzle: Puzzle) -> None:
+        """Stores that this puzzle is on the table."""
+        self._keep({**self._kept(), AT: puzzle.name})
+
+    @property
+    def solved(self) -> int:
+        """The number of solved puzzles."""
+        return sum(self.state(puzzle) == SOLVED for puzzle in self.puzzles)
+
+    @property
+    def now(self) -> Puzzle:
+        """The puzzle that was left on the table, else the next one."""
+        left = next((p for p in self.puzzles if p.name == self._kept().get(AT)), None)
+        if left and self.state(left) in ("", TRIED):
+            return left
+        return self.after(left or self.puzzles[-1]) or self.puzzles[0]
+
+    def after(self, puzzle: Puzzle) -> Puzzle | None:
+        """The next puzzle that wasn't seen yet, else the next that isn't solved, from the beginning
+        again after the last; None when all others are solved."""
+        at = self.puzzles.index(puzzle) + 1
+        order = [*self.puzzles[at:], *self.puzzles[: at - 1]]
+        new = [other for other in order if not self.state(other)]
+        unsolved = [other for other in order if self.state(other) != SOLVED]
+        return next(iter([*new, *unsolved]), None)
+
+    def _kept(self) -> dict[str, str]:
+        words = self.solver.kept(self.game).split()
+        return {name: state for name, _, state in (word.partition("=") for word in words)}
+
+    def _keep(self, states: dict[str, str]) -> None:
+        if states != self._kept():
+            words = [f"{name}={state}" for name, state in states.items()]
+            self.solver.keep(self.game, " ".join(words))
+
 
 WEEK = 7
 

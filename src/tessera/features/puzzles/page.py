@@ -1,21 +1,30 @@
-"""The page of a puzzle: the question, and buttons to see the answer or to leave it."""
+"""The page of a puzzle: the question, and buttons to see the answer or to leave it.
+
+The page until the puzzles are loaded."""
 
 from functools import partial
 
 from tessera.features.learn.guidance import Guidance
+from tessera.features.learn.guide import Picking
 from tessera.features.learn.page import asked_why
-from tessera.features.learn.picking import Picking
 from tessera.features.learn.progress import Progress
-from tessera.features.puzzles.days import game_of, puzzle_of
-from tessera.features.puzzles.fetching import Fetching
+from tessera.features.puzzles.days import PuzzleProgress, game_of, puzzle_of
 from tessera.features.puzzles.guide import PuzzleGuide
-from tessera.features.puzzles.progress import PuzzleProgress
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
-from tessera.kit.puzzles import Puzzle
+from tessera.kit.puzzles import Puzzle, read
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.components import button, link, picture
+from tessera.screens.components import (
+    actions,
+    button,
+    lead,
+    link,
+    menu_link,
+    nothing_yet,
+    paper,
+    picture,
+)
 from tessera.screens.lookup import of_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -29,6 +38,56 @@ from tessera.screens.table.words.aloud import Aloud
 from tessera.screens.table.words.loudspeaker import Loudspeaker
 from tessera.screens.trouble import Trouble, nowhere
 from tessera.storage.people.solvers import SKIPPED, SOLVED, TRIED
+
+
+class Fetching(Page):
+    """Loads the puzzles of a game, and says so where that fails."""
+
+    name = "fetching"
+
+    def __init__(self, services: Services, game: AnyGame) -> None:
+        super().__init__(services)
+        self.game = game
+        self._here = True
+        self._failed = False
+        self.presses = {"fetch": self._fetch}
+
+    def arrive(self) -> None:
+        """Asks for the puzzles."""
+        super().arrive()
+        self._fetch()
+
+    def leave(self) -> None:
+        """Ignores the outcome on this page. What is loaded later is kept for the next time."""
+        self._here = False
+
+    def draw(self) -> Node:
+        """The whole page."""
+        say, name = self.services.say, self.game.rules.name
+        said = say(
+            "The puzzles can't be downloaded now. Check your internet connection and try again."
+        )
+        return paper(
+            say("Puzzles for {game}", game=say(self.game.texts.TITLE)),
+            nothing_yet(say, "die", said, button(say("Try again"), "fetch", "primary large"))
+            if self._failed
+            else lead(say("One moment, please…")),
+            actions(menu_link(say), link(say("Play"), f"#/new/{name}", "button")),
+            game=name,
+        )
+
+    def _fetch(self) -> None:
+        self._failed = False
+        self.services.device.puzzles(self.game.rules.name, self._came)
+
+    def _came(self, text: str | None) -> None:
+        try:
+            self.services.memory.puzzles[self.game.rules.name] = read(text or "")
+        except ValueError:  # Nothing came, or only a part.
+            self._failed = True
+        else:
+            if self._here:
+                self.services.reload()
 
 
 def todays_puzzle(services: Services) -> Page:

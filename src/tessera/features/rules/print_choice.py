@@ -1,14 +1,167 @@
-"""The choice of what is printed of a game, and on which paper. The printout is in the page, hidden,
-so that the browser's own command prints it too."""
+"""What can be printed of a game: the choice of it, sizes of paper, and the sheets."""
 
-from tessera.features.rules.papers import PAPERS, Paper, sheets, usual_paper
-from tessera.features.rules.printout import RULER, printed_board, printout
+from dataclasses import dataclass
+from itertools import pairwise
+
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
-from tessera.scene.node import Node
+from tessera.kit.printing import PrintedBoard
+from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import button, choice, field, fieldset, hint, selection
 from tessera.screens.page import Fields
 from tessera.screens.services import Services
+
+EDGE = 5.0
+"""The margin that printers leave white at every edge of a sheet; style sheets have the same."""
+MARKS = 5.0
+"""The room for marks between that margin and a part."""
+LETTER_REGIONS = frozenset(
+    ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"]
+)
+"""The regions where the usual paper is Letter and not A4, after the Unicode CLDR (paperSize)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A size of paper in portrait."""
+
+    name: str
+    """The name in style sheets and settings."""
+    label: str
+    """As it is called everywhere."""
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPart:
+    """The part of a board on one sheet, in units of the drawing, and its place among the parts."""
+
+    column: int
+    row: int
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """A board on sheets of `width` x `height`, without the margins that stay white."""
+
+    lying: bool
+    width: float
+    height: float
+    parts: tuple[BoardPart, ...]
+
+
+PAPERS = (Paper("a4", "A4", 210, 297), Paper("letter", "Letter", 215.9, 279.4))
+
+
+def usual_paper(region: str) -> Paper:
+    """The usual paper of a region, given by its two letters."""
+    a4, letter = PAPERS
+    return letter if region in LETTER_REGIONS else a4
+
+
+def sheets(board: PrintedBoard, paper: Paper) -> Sheets:
+    """The board on as few sheets as possible, in portrait if that takes no more."""
+    upright = _sheets(board, paper.width, paper.height, lying=False)
+    lying = _sheets(board, paper.height, paper.width, lying=True)
+    return min(upright, lying, key=lambda layout: len(layout.parts))
+
+
+def _sheets(board: PrintedBoard, width: float, height: float, *, lying: bool) -> Sheets:
+    room = [length - 2 * (EDGE + MARKS) for length in (width, height)]
+    across, down = (
+        _cut(extent, seams, most / board.unit)
+        for extent, seams, most in zip(board.size, board.seams, room, strict=True)
+    )
+    parts = tuple(
+        BoardPart(column, row, left, top, right - left, bottom - top)
+        for row, (top, bottom) in enumerate(down)
+        for column, (left, right) in enumerate(across)
+    )
+    return Sheets(lying, width - 2 * EDGE, height - 2 * EDGE, parts)
+
+
+def _cut(extent: float, seams: tuple[int, ...], most: float) -> list[tuple[float, float]]:
+    """The beginning and end of each part: as few parts as possible, of about the same length. None
+    is longer than `most`."""
+    for number in range(1, len(seams) + 2):
+        ideal = [extent * n / number for n in range(1, number)]
+        cuts = sorted({min(seams, key=lambda seam: abs(seam - at)) for at in ideal})
+        ends = [0.0, *map(float, cuts), float(extent)]
+        parts = list(pairwise(ends))
+        if all(end - begin <= most for begin, end in parts):
+            return parts
+    raise ValueError(f"no sheet is large enough for a part of {extent}")
+
+
+RULER = 50
+"""Millimetres of the line beside a board that shows whether its size is true."""
+TICK = 4.0
+"""Length of a cut mark."""
+
+
+def printed_board(board: PrintedBoard, paper: Paper, title: str) -> Node:
+    """A sheet of paper for each part of the board."""
+    layout = sheets(board, paper)
+    last = len(layout.parts)
+    drawn = [
+        _sheet(board, layout, part, f"{title} {number}/{last}" if last > 1 else title)
+        for number, part in enumerate(layout.parts, 1)
+    ]
+    return printout(paper, *drawn, lying=layout.lying)
+
+
+def printout(paper: Paper, *drawn: Node, lying: bool = False) -> Node:
+    """Nodes to be printed on sheets of this paper."""
+    look = classes("printout", paper.name, lying=lying)
+    return Node("div", {"class": look}, *drawn, key=f"printout {look}")
+
+
+def _sheet(board: PrintedBoard, layout: Sheets, part: BoardPart, caption: str) -> Node:
+    """One sheet, in millimetres: the part between its marks, and its name below."""
+    left = top = MARKS
+    width, height = part.width * board.unit, part.height * board.unit
+    clipped: Attributes = {
+        "class": "printed-part",
+        "x": f"{left:g}",
+        "y": f"{top:g}",
+        "width": f"{width:.3f}",
+        "height": f"{height:.3f}",
+        "viewBox": f"{part.left:g} {part.top:g} {part.width:g} {part.height:g}",
+    }
+    size: Attributes = {
+        "class": "printed-sheet",
+        "width": f"{layout.width:g}mm",
+        "height": f"{layout.height:g}mm",
+        "viewBox": f"0 0 {layout.width:g} {layout.height:g}",
+    }
+    marks = {"class": "cut-marks", "d": _marks(left, top, left + width, top + height)}
+    below = top + height + 3.4
+    ruler = {"class": "ruler", "d": f"M{left + 6:g} {below - 1.6:g}v1.6h{RULER}v-1.6"}
+    name = {"class": "sheet-name", "x": f"{left + RULER + 9:g}", "y": f"{below:.3f}"}
+    return Node(
+        "svg",
+        size,
+        Node("svg", clipped, *board.drawn),
+        Node("path", marks),
+        Node("path", ruler),
+        Node("text", name, f"{RULER} mm · {caption}"),
+    )
+
+
+def _marks(left: float, top: float, right: float, bottom: float) -> str:
+    """Lines outwards from the corners, in the continuation of the part's edges."""
+    lines = []
+    for x, outwards in ((left, -TICK), (right, TICK)):
+        lines += [f"M{x:.3f} {y:.3f}h{outwards:g}" for y in (top, bottom)]
+    for y, outwards in ((top, -TICK), (bottom, TICK)):
+        lines += [f"M{x:.3f} {y:.3f}v{outwards:g}" for x in (left, right)]
+    return "".join(lines)
+
 
 PAPER = "paper"
 """The setting, and its field."""

@@ -8,7 +8,7 @@ FEATURE = Feature(
         "open/": "view:incoming_page",
         "share": "share:ShareWhich",
         "share/": "share:share_page",
-        "picture": "evening_picture:evening_picture",
+        "picture": "picture:evening_picture",
         "picture/": "picture:picture_of_game",
     },
     needs=("packs", "setup", "shelf"),

@@ -4,5 +4,5 @@ from tessera.screens.router import Feature
 
 FEATURE = Feature(
     "setup",
-    routes={"new/": "new_game:new_page", "begin/": "at_once:begin_page"},
+    routes={"new/": "new_game:new_page", "begin/": "new_game:begin_page"},
 )

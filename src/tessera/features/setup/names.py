@@ -1,4 +1,6 @@
-"""Names for players until somebody types one, and numbers that tell equal names apart."""
+"""Names for players until somebody types one, and numbers that tell equal names apart.
+
+The people of this device who play with help."""
 
 import re
 from collections.abc import Sequence
@@ -7,6 +9,8 @@ from itertools import chain, count
 
 from tessera.core.record import MAX_NAME, Player
 from tessera.i18n import N_, Translator
+from tessera.screens.services import Services
+from tessera.storage.settings.names import HELPED
 
 COMPUTER_NAMES = (
     *("Livia", "Marcus", "Octavia", "Cato", "Fulvia", "Titus", "Julia", "Gaius"),
@@ -88,3 +92,26 @@ def with_kind(
     if name is None or name in others:
         name = fresh_name(say, seat, kind, others)
     return replace(player, kind=kind, name=name)
+
+
+def helped(services: Services) -> frozenset[str]:
+    """Their names of today."""
+    called = services.saves.people.called
+    return frozenset(map(called, services.settings.recall(HELPED, "").splitlines()))
+
+
+def switch_help(services: Services, name: str) -> None:
+    """Helps this person from now on, or no longer."""
+    _keep(services, helped(services) ^ {services.saves.people.called(name)})
+
+
+def forget_unnamed(services: Services) -> None:
+    """Helps nobody any more who has no name of their own: another may sit there next."""
+    names = helped(services)
+    named = frozenset(name for name in names if not is_given(name))
+    if named != names:
+        _keep(services, named)
+
+
+def _keep(services: Services, names: frozenset[str]) -> None:
+    services.remember(HELPED, "\n".join(sorted(names)))

@@ -1,38 +1,36 @@
-"""The form for a new game: the players, their seats, and the rules agreed."""
+"""The form for a new game: the players, their seats, and the rules agreed.
+
+A game that begins with one press on the menu: with the last table of its kind again, or one
+person against a computer."""
 
 from collections.abc import Collection
 from functools import partial
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player
-from tessera.features.setup.agreed import ALONE, kept_as, remembered_options
 from tessera.features.setup.begin import begin, who_begins
-from tessera.features.setup.carrying import Carrying
-from tessera.features.setup.helped import forget_unnamed
+from tessera.features.setup.names import forget_unnamed
 from tessera.features.setup.options import differences, fold, how_many, open_options, option
-from tessera.features.setup.seating import around
+from tessera.features.setup.seating import Carrying, around
 from tessera.features.setup.seats import default_players, remember_seats, seats
-from tessera.features.setup.shelf import (
-    remember_people,
-    seated,
-    shelf,
-)
+from tessera.features.setup.shelf import remember_people, seated, shelf
 from tessera.features.setup.sitting import Sitting
 from tessera.features.setup.starts import starts
+from tessera.features.setup.tables import (
+    ALONE,
+    first_table,
+    kept_as,
+    last_table,
+    remembered_options,
+)
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.post.game import can_go_by_post
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    actions,
-    button,
-    hint,
-    lead,
-    link,
-    paper,
-)
+from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper
 from tessera.screens.device import MESSAGES, PHONES
 from tessera.screens.lookup import of_edition
+from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
 
@@ -201,3 +199,41 @@ class NewGame(Carrying):
 
 
 new_page = of_edition(NewGame)
+
+
+class AtOnce(Page):
+    """Begins as soon as it is opened, and replaces its address by the game's: so Back skips it, and
+    a reload goes on with the game."""
+
+    name = "at once"
+
+    def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
+        super().__init__(services)
+        self.game = game
+        self.edition = edition
+
+    def arrive(self) -> None:
+        """Opens the last game if nobody has played in it yet; otherwise begins one, with its
+        players and rules if there is a last game."""
+        super().arrive()
+        services, game = self.services, self.game
+        last = last_table(services, self.edition)
+        if last and last.untouched:
+            services.device.go(f"#/play/{last.id}", instead=True)
+        elif last:
+            begin(services, game, last.setup, last.players, instead=True)
+        else:
+            begin(services, game, *first_table(services, game, self.edition), instead=True)
+
+    def draw(self) -> Node:
+        """A page that is seen for a moment at most."""
+        say = self.services.say
+        return paper(
+            say(self.edition.title),
+            lead(say("One moment, please…")),
+            actions(menu_link(say)),
+            game=self.game.rules.name,
+        )
+
+
+begin_page = of_edition(AtOnce)

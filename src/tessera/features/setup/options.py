@@ -7,7 +7,7 @@ from typing import Any
 from tessera.core.edition import Edition
 from tessera.core.record import Player
 from tessera.core.setup import Setup
-from tessera.features.setup.agreed import agreed
+from tessera.features.setup.tables import agreed
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import starts_given

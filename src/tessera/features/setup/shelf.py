@@ -1,16 +1,72 @@
-"""The shelf of people: those who have played here, to be pressed into seats instead of typed."""
+"""The shelf of people: those who have played here, to be pressed into seats instead of typed.
+
+The pictures of people: a drawn animal for those who can't read yet, or the first letter of the
+name."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import cache
 
+from tessera.core.clusters import cut
 from tessera.core.record import Player, clean_name
-from tessera.features.setup.faces import ANIMALS, face
 from tessera.features.setup.names import COMPUTER_NAMES, fresh_name, is_given
 from tessera.i18n import N_, Translator
-from tessera.scene.node import Attributes, Node
+from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.components import flag
 from tessera.screens.services import Services
 from tessera.storage.people.people import LETTER, NAME, People, Person
+
+ANIMALS = {
+    "cat": "M5 12.5V4.5l4.2 2.8a9 9 0 0 1 5.6 0L19 4.5v8a7 6.8 0 0 1-14 0M9.3 "
+    "11.5v.8M14.7 11.5v.8M11.2 14.5h1.6l-.8 1zM12 15.5c-.3 1.2-1.4 1.6-2.2 "
+    "1.1M12 15.5c.3 1.2 1.4 1.6 2.2 1.1M1.8 13l2.4.6M22.2 13l-2.4.6",
+    "dog": "M7.5 5.5c3-1.3 6-1.3 9 0V14a4.5 5.5 0 0 1-9 0zM7.5 5.5C5 5 3.5 7 3.3 "
+    "10.5s.5 4.5 1.7 4.5 2.2-1.5 2.5-4M16.5 5.5c2.5-.5 4 1.5 4.2 5s-.5 "
+    "4.5-1.7 4.5-2.2-1.5-2.5-4M10.2 9.7v.8M13.8 9.7v.8M10.6 13.2h2.8L12 "
+    "15zM12 15v1.7",
+    "bear": "M12 5.5a7 7.2 0 1 1 0 14.4a7 7.2 0 1 1 0-14.4M6 8.8a2.7 2.7 0 1 1 "
+    "3-2.9M18 8.8a2.7 2.7 0 1 0-3-2.9M9.3 10.5v.8M14.7 10.5v.8M12 13a3 2.5 0 1 1 "
+    "0 5a3 2.5 0 1 1 0-5M11.3 14.6h1.4M12 14.8v1.5",
+    "rabbit": "M9.3 10.3C6.5 7 6.6 2 8.6 2s2.9 4 2.9 7.6M14.7 10.3C17.5 7 17.4 2 "
+    "15.4 2s-2.9 4-2.9 7.6M12 9.6a6.2 6 0 1 1 0 12a6.2 6 0 1 1 0-12M9.6 14v.8M14.4 "
+    "14v.8M11.3 16.5h1.4L12 17.3zM12 17.3v1.8",
+    "fox": "M3.5 4l5.3 3.6h6.4L20.5 4v8L12 20.5 3.5 12zM3.7 12c3 .3 5.5 2 8.3 8 "
+    "2.8-6 5.3-7.7 8.3-8M8.7 11.3l1.3.7M15.3 11.3l-1.3.7M11.3 18.5h1.4",
+    "owl": "M5 4c2 1.8 4.5 2.5 7 2.5S17 5.8 19 4v10.5a7 6.5 0 0 1-14 0zM9 8a2.9 2.9 0 1 1 "
+    "0 5.8a2.9 2.9 0 1 1 0-5.8M15 8a2.9 2.9 0 1 1 0 5.8a2.9 2.9 0 1 1 0-5.8M9 "
+    "10.5v.8M15 10.5v.8M11.2 13.5l.8 2 .8-2M9.5 18l1 .8 1-.8M12.5 18l1 .8 1-.8",
+    "fish": "M2.5 12c3.5-6 10-7 14.5-1.7l4.5-3.3v10l-4.5-3.3C12.5 19 6 18 2.5 "
+    "12M7 10.8v.8M10.5 8.3c1.3 2.2 1.3 5.2 0 7.4M14 10.5c.5 1 .5 2 0 3",
+    "frog": "M4.3 10.6a2.9 2.9 0 1 1 5.3-2.3h4.8a2.9 2.9 0 1 1 5.3 2.3c.9 1 1.3 2.2 "
+    "1.3 3.4 0 3.5-4 6-9 6s-9-2.5-9-6c0-1.2.4-2.4 1.3-3.4M6.9 7v.6M17.1 7v.6M6.5 "
+    "14.5c3.2 2.7 7.8 2.7 11 0M10.8 11.5h.1M13.2 11.5h.1",
+}
+"""Each as lines in a square of 24, like the icons."""
+PICTURES = {
+    LETTER: N_("First letter"),
+    "cat": N_("Cat"),
+    "dog": N_("Dog"),
+    "bear": N_("Bear"),
+    "rabbit": N_("Rabbit"),
+    "fox": N_("Fox"),
+    "owl": N_("Owl"),
+    "fish": N_("Fish"),
+    "frog": N_("Frog"),
+}
+
+
+def face(person: Person) -> Node:
+    """The picture of a person in the person's colour, for those who see it."""
+    return _face(person.picture, person.colour, cut(person.name, 1))
+
+
+@cache
+def _face(picture: str, colour: str, letter: str) -> Node:
+    lines = ANIMALS.get(picture)
+    look = {"viewBox": "0 0 24 24", "class": "icon"}
+    drawn = Node("svg", look, Node("path", {"d": lines})) if lines else letter
+    return Node("span", {"class": classes("likeness", colour), "aria-hidden": "true"}, drawn)
+
 
 IN_SIGHT = 24
 """The most people on the shelf. The page of people has all of them."""

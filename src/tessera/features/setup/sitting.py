@@ -5,10 +5,10 @@ from dataclasses import replace
 from tessera.core.edition import Edition
 from tessera.core.record import Player
 from tessera.core.setup import START, Setup
-from tessera.features.setup.agreed import agreed
 from tessera.features.setup.names import fresh_name, in_language, renamed, with_kind
 from tessera.features.setup.seats import default_players, fit_colours
 from tessera.features.setup.shelf import NO_SEAT, free_seat, got_up, sat_down, seat_of, typed_name
+from tessera.features.setup.tables import agreed
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft

@@ -5,10 +5,9 @@ from dataclasses import replace
 from functools import partial
 
 from tessera.core.record import clean_name
-from tessera.features.setup.faces import PICTURES, face
 from tessera.features.setup.names import is_given
 from tessera.features.setup.seats import name_field
-from tessera.features.setup.shelf import keep_people
+from tessera.features.setup.shelf import PICTURES, face, keep_people
 from tessera.features.setup.solver import solvers
 from tessera.features.setup.tonight import heading
 from tessera.features.shelf.results import Results, count, games, puzzles

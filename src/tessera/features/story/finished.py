@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from tessera.features.setup.begin import begin
-from tessera.features.shelf.lasting import Lasting
+from tessera.features.shelf.data import Lasting
 from tessera.features.story.charts import by_moves, curve, round_ends, win_history
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame

@@ -4,7 +4,7 @@ played there, with scores and motion, and nothing can be played on it."""
 from collections.abc import Collection
 
 from tessera.core.rules import CHANCE
-from tessera.features.story.source import RecordedGame
+from tessera.features.story.replay import RecordedGame
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node

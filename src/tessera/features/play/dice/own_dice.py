@@ -1,17 +1,24 @@
-"""Dice of one's own: people throw real ones, and tap what they show."""
+"""Dice of one's own: people throw real ones, and tap what they show.
 
-from collections.abc import Mapping
+The switches for dice of one's own, under More.
+
+Throwing by shaking the tablet or phone."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 from tessera.core.dice import Roll
-from tessera.core.record import DEVICE
+from tessera.core.record import DEVICE, EVERYBODY, PEOPLE
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import pips
 from tessera.scene.node import Node
-from tessera.screens.components import button, picture
+from tessera.screens.components import button, flag, picture
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction
+from tessera.screens.table.sheets import does, rows
+from tessera.screens.table.turns import throw
 from tessera.session.table import Change
 
 FACES = range(1, 7)
@@ -128,3 +135,84 @@ def _face_button(face: int) -> Node:
     ground = Node("rect", {"x": 2, "y": 2, "width": 96, "height": 96, "rx": 18})
     die = Node("svg", {"viewBox": "0 0 100 100", "class": "flat-die"}, ground, *pips(face))
     return Node("button", key.attributes, die, key=key.key)
+
+
+class WhoseDice(Part):
+    """The choice between the device's dice and real ones, at any time; with computers at the table
+    also the choice who throws for them."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.presses = {
+            "own dice": lambda: self._switch(PEOPLE, DEVICE),
+            "own dice everybody": lambda: self._switch(EVERYBODY, PEOPLE),
+        }
+
+    def more(self, seen: AnySeen) -> Nodes:
+        """The switches, until the game is over."""
+        table, say = self._context.table, seen.say
+        if table.result is not None:
+            return ()
+        own = table.dice != DEVICE
+        computers = not all(player.is_person for player in table.players)
+        return (
+            rows(
+                say("Dice"),
+                _switch("die", say("We throw our own dice"), "own dice", on=own),
+                _switch(
+                    "dice",
+                    say("We throw for the computers, too"),
+                    "own dice everybody",
+                    on=table.dice == EVERYBODY,
+                )
+                if own and computers
+                else None,
+            ),
+        )
+
+    def _switch(self, on: str, off: str) -> None:
+        table = self._context.table
+        table.throw_with(off if table.dice in (on, EVERYBODY) else on)
+
+
+def _switch(icon: str, label: str, press: str, *, on: bool) -> Node:
+    return does(icon, label, press, aria_pressed=flag(on))
+
+
+class Shaking(Part):
+    """A switch that is off until somebody turns it on; a device may refuse."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._on = False
+        self._stop: Callable[[], None] | None = None
+        self.presses = {"shake": self._toggle}
+
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The switch, on devices that can detect shaking."""
+        if not self._context.services.device.can_shake():
+            return ()
+        words = seen.say("Throw by shaking")
+        return (rows(words, does("shake", words, "shake", aria_pressed=flag(self._on))),)
+
+    def leave(self) -> None:
+        """Turns it off."""
+        self._on = False
+        if self._stop:
+            self._stop()
+            self._stop = None
+
+    def _toggle(self) -> None:
+        if self._on:
+            self.leave()
+        else:
+            self._on = True
+            self._stop = self._context.services.device.on_shake(
+                partial(throw, self._context), self._refused
+            )
+
+    def _refused(self) -> None:
+        self.leave()
+        self._context.services.messages.notify(
+            self._context.services.say("This device can't tell when it is shaken. Tap “Throw”.")
+        )

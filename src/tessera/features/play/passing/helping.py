@@ -2,7 +2,7 @@
 
 from tessera.features.play.hint import Hint
 from tessera.features.play.passing.handing_over import HandingOver
-from tessera.features.setup.helped import helped, switch_help
+from tessera.features.setup.names import helped, switch_help
 from tessera.features.setup.shelf import person_button
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node

@@ -1,7 +1,6 @@
 """The game as the phones have it: they can play on it as long as it is on the screen."""
 
-from tessera.features.play.passing.handing_over import HandingOver
-from tessera.features.play.passing.missing_phones import missing_phones
+from tessera.features.play.passing.handing_over import HandingOver, missing_phones
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context

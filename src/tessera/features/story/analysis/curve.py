@@ -4,7 +4,7 @@ the same axis. A slider lies over it: every point can be pressed, or reached by 
 from collections.abc import Callable
 from functools import lru_cache, partial
 
-from tessera.features.story.analysis.growing import LANE, WIDE, Bars, Grown
+from tessera.features.story.analysis.in_parts import LANE, WIDE, Bars, Grown
 from tessera.features.story.analysis.model import AnalysisPage
 from tessera.features.story.analysis.words import chances_in_words, done_in, move_of, names
 from tessera.features.story.charts import DASHES, figure, layer_samples, line_sample

@@ -1,12 +1,17 @@
-"""The drawing of an analysis in parts. The parts that a report changes are drawn one after the
-other, each in a task of its own: all of it at once would keep a slow tablet from its frames. A
-press draws the parts that it changes, and other drawings, such as after a save, change no part."""
+"""An analysis that grows: its page is drawn in parts, what was found is stored, and what each
+report adds to, the lines of the curve and the sums of luck, isn't made anew with each."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
+from operator import add
 
+from tessera.core.record import Record
+from tessera.kit.analysis import GameStep
+from tessera.scene.chart import Edges
 from tessera.scene.node import Node
 from tessera.screens.device import Device
+from tessera.screens.services import Services
 from tessera.screens.timer import Timer
+from tessera.storage.analyses import Kept
 
 BOARD = "position board"
 """It comes in portions: half of what two rounds between 24 cost is that they come at once."""
@@ -117,3 +122,118 @@ class InParts:
 
 def _is_in(name: str, other: str) -> bool:
     return f"{name} ".startswith(f"{other} ")
+
+
+KEPT_EVERY = 3
+"""Reports of the worker, one of which comes in a second, between which nothing is kept: after a
+reload it goes on from there."""
+KEPT_AFTER = 10
+"""Milliseconds from a report until it is written, and from one task of that to the next."""
+
+
+class StoredAnalysis:
+    """The stored analysis of one game. What another version of its analyst has found counts as
+    nothing."""
+
+    def __init__(
+        self, services: Services, id: str, record: Record, version: int, steps: list[GameStep]
+    ) -> None:
+        """`steps` are those that are known whenever they are kept."""
+        self.was_read = False
+        """Whether the steps that are stored have been read."""
+        self._analyses = services.analyses
+        self._id = id
+        self._record = record
+        self._version = version
+        self._steps = steps
+        self._whole = False
+        self._reports = 0
+        self._timer = Timer(services.device)
+
+    def read(self, then: Callable[[Kept], None]) -> None:
+        """Calls `then` later with what is stored."""
+
+        def answered(stored: Kept) -> None:
+            self.was_read = True
+            then(stored if stored.version == self._version else Kept())
+
+        self._analyses.read(self._record, answered)
+
+    def report(self, *, whole: bool) -> None:
+        """Called when steps were found: they are written soon, and kept where they are all or it's
+        time."""
+        self._whole = whole
+        self._reports += 1
+        self._timer.start(KEPT_AFTER, self._write)
+
+    def _write(self) -> None:
+        """Writes for a while, goes on in another task, and keeps what is written in one more."""
+        if not self._analyses.prepare(self._steps):
+            self._timer.start(KEPT_AFTER, self._write)
+        elif self._whole or self._reports >= KEPT_EVERY:
+            self._timer.start(KEPT_AFTER, self.keep)
+
+    def settle(self) -> None:
+        """Keeps at once what was to be kept soon."""
+        if self._timer.is_running:
+            self.keep()
+
+    def keep(self) -> None:
+        """Keeps the steps that are known."""
+        self._timer.stop()
+        self._reports = 0
+        kept = Kept(self._id, tuple(self._steps), self._whole, self._version)
+        self._analyses.keep(self._record, kept)
+
+
+WIDE, LANE = 1000, 40
+LAYERS = 8
+"""So many layers of the curve of many sides are a part."""
+LUCKY, COSTLY = 0.2, 0.1
+"""The luck and the error that reach the edge of their lane where none was greater."""
+
+
+class Bars:
+    """The bars of a lane, up or down from a line at this height of it, 0 to 1: a path for each
+    colour. The scale ends at the greatest value, or at `least` if that is greater, so that
+    different values never look alike."""
+
+    def __init__(self, height: float, least: float) -> None:
+        self.line = LANE * (1 - height)
+        self.reach = least
+        """The greatest value."""
+        self.paths: dict[str, str] = {}
+        self.known = 0
+        """The number of steps of which it has the bars."""
+        self._height = height
+        self._values: list[tuple[float, str, float]] = []
+
+    def grow(self, values: Sequence[tuple[float, str, float]]) -> None:
+        """Adds values, each with its place on the axis, 0 to 1, and its colour."""
+        self.known += len(values)
+        new = [value for value in values if value[2]]
+        self._values += new
+        reach = max([self.reach, *(abs(value) for _, _, value in new)])
+        if reach > self.reach:  # All of them become shorter.
+            self.reach, self.paths, new = reach, {}, self._values
+        begin, scale = f" {self.line:.0f}v", -LANE * self._height / self.reach
+        for x, colour, value in new:
+            bar = f"M{WIDE * x:.0f}{begin}{scale * value:.1f}"
+            self.paths[colour] = self.paths.get(colour, "") + bar
+
+
+class Grown:
+    """All that of one analysis."""
+
+    def __init__(self, sides: int) -> None:
+        self.edges = [Edges(first, first + LAYERS) for first in range(0, sides, LAYERS)]
+        """The layers of the curve of many sides, in the parts in which they are drawn."""
+        self.lucky, self.costly = Bars(0.5, LUCKY), Bars(1, COSTLY)
+        self.luck = [0.0] * sides
+        """The luck of each side in the steps so far."""
+
+    def add(self, steps: Iterable[GameStep]) -> None:
+        """Adds their luck up."""
+        for step in steps:
+            if step.kind == "chance":
+                self.luck = [*map(add, self.luck, step.change)]

@@ -6,9 +6,13 @@ from math import ceil
 
 from tessera.core.record import Record, write_record
 from tessera.features.setup.begin import begin_from
-from tessera.features.story.analysis.growing import LAYERS, Grown
-from tessera.features.story.analysis.in_parts import AT_A_POINT, InParts
-from tessera.features.story.analysis.stored import StoredAnalysis
+from tessera.features.story.analysis.in_parts import (
+    AT_A_POINT,
+    LAYERS,
+    Grown,
+    InParts,
+    StoredAnalysis,
+)
 from tessera.features.story.analysis.turning import TurningPoint, told_side, turning_points
 from tessera.features.story.analysis.verdict import BY_PLAY, Verdict, verdict
 from tessera.features.story.charts import DASHES

@@ -2,12 +2,11 @@
 
 from functools import partial
 
-from tessera.features.story.analysis.answer import answer, side_names
 from tessera.features.story.analysis.balance import balance
 from tessera.features.story.analysis.curve import chances_curve
-from tessera.features.story.analysis.deciding import deciding
-from tessera.features.story.analysis.findings import findings, turning
+from tessera.features.story.analysis.findings import deciding, findings, turning
 from tessera.features.story.analysis.model import AnalysisPage
+from tessera.features.story.analysis.verdict import answer, side_names
 from tessera.features.story.analysis.words import (
     better_play,
     chances_in_words,

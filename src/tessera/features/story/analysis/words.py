@@ -1,8 +1,8 @@
 """A step of an analysis in words: what was played, what it changed, what was better."""
 
-from tessera.features.story.analysis.answer import side_names
 from tessera.features.story.analysis.model import AnalysisPage
 from tessera.features.story.analysis.turning import TurningPoint
+from tessera.features.story.analysis.verdict import side_names
 from tessera.i18n import N_
 from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
 from tessera.kit.phrases import capital, per_cent
