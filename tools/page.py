@@ -16,7 +16,7 @@ from typing import Any
 from tessera.core.edition import Edition
 from tessera.core.position import read_setup
 from tessera.core.setup import Setup
-from tessera.features.menu.tiles import WITH
+from tessera.features.menu.home import WITH
 from tessera.features.setup.names import COMPUTER_NAMES
 from tessera.games import GAMES
 from tessera.i18n import FALLBACK, LANGUAGES, direction, translator

@@ -14,8 +14,7 @@ from tessera.features import FEATURES
 from tessera.games import NAMES, find
 from tessera.screens.router import Router
 
-ROUTER = Router(FEATURES)
-THINKER = "tessera.browser.thinker"
+LATE, THINKER = "tessera.preload", "tessera.browser.thinker"
 BREATH = 0.1
 """Seconds between two imports, in which the page can do other things."""
 
@@ -26,7 +25,7 @@ async def start() -> None:
     # have seeds of their own, from the browser; this is for any other use.
     random.seed()
     js.performance.mark("tessera main")
-    await AppElement(ROUTER).start()
+    await AppElement(Router(FEATURES)).start()
     document.body.dataset.state = "ready"
     js.performance.mark("tessera ready")
     await _prepare()
@@ -37,7 +36,7 @@ async def _prepare() -> None:
     a snapshot already contains them."""
     if not await DEFERRED.load():
         return  # Somebody who opens one is told, and can try again.
-    for name in (*ROUTER.modules(), THINKER, *NAMES):
+    for name in (*import_module(LATE).late(), THINKER, *NAMES):
         await asyncio.sleep(BREATH)
         (find if name in NAMES else import_module)(name)
     # All this stays for good, so garbage collection in the middle of a game needn't scan it.

@@ -242,7 +242,7 @@ def test_computers_do_not_play_on_behind_a_screen_that_can_not_be_left(
 ) -> None:
     tablet = new_game("hard Ana, hard Rui")
     tablet.device.may_fail, address = True, tablet.address
-    for what in ("hint.Hint.dismiss", "last_round.LastRound.dismiss", "bookmark.Bookmark"):
+    for what in ("hint.Hint.dismiss", "last_round.LastRound.dismiss", "turning_alone.Bookmark"):
         tablet.visit(address)
         assert tablet.device.timers
         with monkeypatch.context() as patch:

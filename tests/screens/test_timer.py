@@ -1,7 +1,12 @@
 """What comes later on a screen: once, item by item, or never."""
 
-from tessera.screens.timer import Queue, Timer
+from collections.abc import Callable
+
+import pytest
+
+from tessera.screens.timer import Task, Timer, answer, breathing, pause
 from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.tablet import Tablet
 
 
 def ring(device: FakeDevice) -> None:
@@ -35,19 +40,59 @@ def test_a_timer_may_be_started_again_by_its_own_action() -> None:
     assert heard == [0, 1, 2]
 
 
-def test_a_queue_stops_between_two_items() -> None:
+async def noted(done: list[int]) -> None:
+    async for item in breathing([1, 2, 3, 4], 2):
+        done.append(item)
+
+
+def test_a_task_leaves_the_browser_its_turn_and_can_be_stopped_then() -> None:
     device, done = FakeDevice(), list[int]()
-    queue = Queue(device, done.append)
-    queue.work_on([1, 2, 3])
-    assert done == []
+    task = Task(device, noted(done))
+    assert done == [1, 2]
+    assert task.is_running
+    task.stop()
+    assert (done, device.timers) == ([1, 2], [])
+    task = Task(device, noted(done))
     ring(device)
-    queue.stop()
-    assert (done, device.timers) == ([1], [])
+    assert done == [1, 2, 1, 2, 3, 4]
+    assert not task.is_running
 
 
-def test_a_queue_that_is_given_nothing_to_do_leaves_the_rest_undone() -> None:
-    device, done = FakeDevice(), list[int]()
-    queue = Queue(device, done.append)
-    queue.work_on([1, 2, 3])
-    queue.work_on([])
-    assert (done, device.timers) == ([], [])
+def test_a_task_ignores_an_answer_that_comes_after_it_was_stopped() -> None:
+    device, done, asked = FakeDevice(), list[str](), list[Callable[[str], None]]()
+
+    async def ask() -> None:
+        done.append(await answer(asked.append))
+
+    kept, stopped = Task(device, ask()), Task(device, ask())
+    stopped.stop()
+    for then in asked:
+        then("yes")
+    assert done == ["yes"]
+    assert not kept.is_running
+
+
+def test_a_fault_in_a_later_step_comes_to_whoever_rang() -> None:
+    async def fail() -> None:
+        await pause()
+        raise ZeroDivisionError
+
+    device = FakeDevice()
+    task = Task(device, fail())
+    with pytest.raises(ZeroDivisionError):
+        ring(device)
+    assert not task.is_running
+
+
+def test_a_task_may_end_itself_with_its_page() -> None:
+    tablet = Tablet("#/about")
+
+    async def leave() -> None:
+        await pause()
+        tablet.visit("#/")
+        await pause()
+
+    task = tablet.app.screen.task(leave())
+    ring(tablet.device)
+    assert not task.is_running
+    assert tablet.app.screen.name == "home"

@@ -93,6 +93,7 @@ class App:
         left, self.screen = self.screen, Page(self.services)
         self.attempt(self.close_sheet)
         self.attempt(left.leave)
+        left.end_tasks()
 
     def _note_origin(self) -> None:
         if not self.screen.reference:

@@ -1,9 +1,12 @@
 """The page shown until the part of the app is loaded that the menu doesn't need."""
 
+from functools import partial
+
 from tessera.scene.node import Node
 from tessera.screens.components import actions, button, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.timer import answer
 
 HOME = "home"
 
@@ -14,7 +17,6 @@ class Coming(Page):
     def __init__(self, services: Services, name: str) -> None:
         super().__init__(services)
         self.name = name
-        self._here = True
         self._failed = False
         self.presses = {"fetch": lambda: self._fetch(again=True)}
 
@@ -22,10 +24,6 @@ class Coming(Page):
         """Asks for that part."""
         super().arrive()
         self._fetch(again=False)
-
-    def leave(self) -> None:
-        """Ignores the outcome, so that nobody is taken away from the page they went to."""
-        self._here = False
 
     def draw(self) -> Node:
         """The whole page. Above the menu, which is there already, only what went wrong."""
@@ -45,9 +43,9 @@ class Coming(Page):
 
     def _fetch(self, *, again: bool) -> None:
         self._failed = False
-        self.services.device.complete(self._came, again=again)
+        self.task(self._wait(again=again))
 
-    def _came(self, arrived: bool) -> None:  # noqa: FBT001
-        self._failed = not arrived
-        if arrived and self._here:
+    async def _wait(self, *, again: bool) -> None:
+        self._failed = not await answer(partial(self.services.device.complete, again=again))
+        if not self._failed:
             self.services.reload()

@@ -9,6 +9,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
 from tessera.scene.node import Node
 from tessera.screens.services import Services
+from tessera.screens.timer import Task, Work
 
 Draw = Callable[[Any], Node]
 """Draws a page of which model and view are files of their own."""
@@ -74,6 +75,7 @@ class Page:
         self.services = services
         self.saved = saved
         self._view = view
+        self._tasks: list[Task] = []
 
     @property
     def shows_notice(self) -> bool:
@@ -184,5 +186,16 @@ class Page:
     def come_back(self) -> None:
         """Called when the page is visible again, perhaps hours or days later."""
 
+    def task(self, work: Work) -> Task:
+        """Begins work that ends with the page."""
+        task = Task(self.services.device, work)
+        self._tasks = [one for one in (*self._tasks, task) if one.is_running]
+        return task
+
     def leave(self) -> None:
         """Called when another screen follows: timers and calculations must end."""
+
+    def end_tasks(self) -> None:
+        """Called after that."""
+        for task in self._tasks:
+            task.stop()

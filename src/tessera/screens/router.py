@@ -13,12 +13,6 @@ from tessera.screens.services import Services
 
 MENU = ("", "#", "#/")
 """The addresses of the menu, the only page that doesn't wait for the whole app."""
-LATE = (
-    *("tessera.screens.one_tab.lost", "tessera.screens.services.phones"),
-    *("tessera.screens.table.last_seen", "tessera.screens.trouble"),
-    *("tessera.storage.addresses", "tessera.storage.offer", "tessera.storage.settings.known"),
-)
-"""Modules that functions of the kernel import, so that the menu needn't wait for them."""
 MISSING, BY_MESSAGE = "missing game", "game by message"
 """The hooks of pages that stand in for those of games that aren't here, and of games by message."""
 Names = Mapping[str, str]
@@ -74,7 +68,7 @@ class Router:
             return page
 
     def _page(self, services: Services, place: str, rest: str) -> Page:
-        for package, feature in self._features():
+        for package, feature in self.features():
             facts = [rest] if rest or place not in feature.routes else []
             if name := feature.routes.get(f"{place}/" if facts else place):
                 if feature.host in services.device.host.hides:
@@ -85,26 +79,13 @@ class Router:
 
     def hook(self, name: str) -> Callable[..., Any]:
         """The function of this name; a KeyError without one."""
-        for package, feature in self._features():
+        for package, feature in self.features():
             if name in feature.hooks:
                 return _function(package, feature.hooks[name])
         raise KeyError(name)
 
-    def places(self) -> list[str]:
-        """The first words of all addresses, with "/" where they go on."""
-        return [place for _, feature in self._features() for place in feature.routes]
-
-    def modules(self) -> list[str]:
-        """All modules that are imported by their names, each once, and those of the kernel that
-        functions import."""
-        names = [
-            f"{package}.{name.partition(':')[0]}"
-            for package, feature in self._features()
-            for name in (*feature.routes.values(), *feature.hooks.values(), *feature.late)
-        ]
-        return [*dict.fromkeys(names), *LATE]
-
-    def _features(self) -> Iterator[tuple[str, Feature]]:
+    def features(self) -> Iterator[tuple[str, Feature]]:
+        """All features with their packages, each imported when it is its turn."""
         for package in self._packages:
             yield package, import_module(package).FEATURE
 

@@ -1,12 +1,17 @@
-"""What a screen does later: once, item by item, or step by step. Each is stopped when the screen is
-left."""
+"""What a screen does later: one action, or work that goes on step by step. Both are stopped when
+the screen is left."""
 
-from collections.abc import Callable, Generator, Iterable
-from typing import Generic, TypeVar
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterable
+from contextlib import suppress
+from types import coroutine
+from typing import Any, TypeVar
 
 from tessera.screens.device import Device
 
 Item = TypeVar("Item")
+Wait = int | Callable[[Callable[[Any], None]], object]
+"""So many milliseconds, or a port that calls a function with its answer."""
+Work = Coroutine[Wait, Any, None]
 OFTEN = 3000
 """Milliseconds from one question what another window plays to the next."""
 
@@ -41,61 +46,73 @@ class Timer:
         self._cancel = None
 
 
-class Queue(Generic[Item]):
-    """Items that are worked on one by one, with time for presses and drawing between them."""
+class Task:
+    """Work that goes on step by step: it leaves the browser its turn wherever it awaits a pause or
+    an answer."""
 
-    def __init__(self, device: Device, work: Callable[[Item], None]) -> None:
-        self._work = work
+    def __init__(self, device: Device, work: Work) -> None:
+        """Takes the first step at once."""
+        self._work: Work | None = work
         self._timer = Timer(device)
-        self._items: list[Item] = []
-
-    def work_on(self, items: Iterable[Item]) -> None:
-        """Works on these soon, and on nothing that was waiting."""
-        self._items = [*items]
-        self._soon()
-
-    def stop(self) -> None:
-        """Leaves the others undone."""
-        self._timer.stop()
-
-    def _soon(self) -> None:
-        self._timer.stop()
-        if self._items:
-            self._timer.start(0, self._next)
-
-    def _next(self) -> None:
-        self._work(self._items.pop(0))
-        self._soon()
-
-
-class Stepwise(Generic[Item]):
-    """Long work that goes on step by step, a few at a time, with time for presses and drawing
-    between them."""
-
-    def __init__(self, device: Device, at_a_time: int, done: Callable[[Item], None]) -> None:
-        """`done` is called with the outcome."""
-        self._at_a_time = at_a_time
-        self._done = done
-        self._timer = Timer(device)
+        self._go_on()
 
     @property
     def is_running(self) -> bool:
-        """Whether the outcome is still to come."""
-        return self._timer.is_running
-
-    def work_on(self, steps: Generator[None, None, Item]) -> None:
-        """Begins this soon, and goes on with nothing that was begun."""
-        self._timer.start(0, lambda: self._go_on(steps))
+        """Whether some of it is still to be done."""
+        return self._work is not None
 
     def stop(self) -> None:
-        """Leaves the rest undone."""
+        """Leaves the rest undone. An answer that is still to come is ignored."""
+        work, self._work = self._work, None
         self._timer.stop()
+        if work:
+            with suppress(ValueError):  # It may be its own step that stops it.
+                work.close()
 
-    def _go_on(self, steps: Generator[None, None, Item]) -> None:
-        for _ in range(self._at_a_time):
+    def _go_on(self, given: object = None) -> None:
+        if self._work is None:
+            return
+        try:
+            wait = self._work.send(given)
+        except BaseException as end:
+            self._work = None
+            if not isinstance(end, StopIteration):
+                raise
+            return
+        if isinstance(wait, int):
+            self._timer.start(wait, self._go_on)
+        else:
+            wait(self._go_on)
+
+
+@coroutine
+def pause(milliseconds: int = 0) -> Generator[Wait, Any, None]:
+    """Leaves the browser its turn, and waits so long."""
+    yield milliseconds
+
+
+@coroutine
+def answer(port: Callable[[Callable[[Item], None]], object]) -> Generator[Wait, Any, Item]:
+    """The answer of a port that gives it to a function later."""
+    given: Item = yield port
+    return given
+
+
+async def breathing(items: Iterable[Item], portion: int = 1) -> AsyncIterator[Item]:
+    """Gives the items, with a pause after every so many."""
+    for number, item in enumerate(items):
+        if number and number % portion == 0:
+            await pause()
+        yield item
+
+
+async def stepwise(steps: Generator[None, None, Item], portion: int) -> Item:
+    """The outcome of a generator, with a pause after every so many of its steps."""
+    while True:
+        await pause()
+        for _ in range(portion):
             try:
                 next(steps)
             except StopIteration as end:
-                self._done(end.value)
-                return
-        self.work_on(steps)
+                outcome: Item = end.value
+                return outcome

@@ -14,7 +14,7 @@ from tests.browser.conftest import Watch
 
 GAME = "sequence_dice"
 PLACES = (
-    *(place for place in Router(FEATURES).places() if place and not place.endswith("/")),
+    *(place for _, f in Router(FEATURES).features() for place in f.routes if place.isalpha()),
     *(f"{place}/{GAME}" for place in ("rules", "odds", "new", "begin", "post")),
     *("puzzles/tabula", "learn/tabula", "open", "join"),
 )

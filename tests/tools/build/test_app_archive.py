@@ -10,8 +10,6 @@ from pathlib import Path
 import pytest
 
 from tessera import games, preload
-from tessera.features import FEATURES
-from tessera.screens.router import Router
 from tools.build import app_archive
 from tools.build.app_archive import END, cut
 from tools.paths import PACKAGE, SOURCE
@@ -59,7 +57,7 @@ def test_the_menu_needs_pyscript_and_what_main_imports_and_no_game() -> None:
     needed = {name.removeprefix("tessera/") for name in named}
     assert {"main.py", "browser/page.py", "features/menu/home.py", "games/__init__.py"} <= needed
     assert not [name for name in needed if name.startswith("games/") and name.count("/") > 1]
-    others = {name.replace(".", "/") + ".py" for name in Router(FEATURES).modules()}
+    others = {name.replace(".", "/") + ".py" for name in preload.late()}
     assert len(others) > 30
     features = {name for name in named & others if "/features/" in name}
     assert features == {"tessera/features/menu/home.py", "tessera/features/packs/lacking.py"}

@@ -12,13 +12,13 @@ from tools.paths import ROOT
 
 PACKAGE = ROOT / "src" / "tessera"
 MAY = {
-    "features/story/analysis/answer.py": "the game is over",
+    "features/story/analysis/verdict.py": "the game is over",
     "features/story/analysis/model.py": "the game is over",
     "features/story/analysis/view.py": "the game is over",
     "features/story/analysis/words.py": "the game is over",
     "features/story/finished.py": "the game is over",
     "features/play/pacing.py": "whether a computer's turn goes on as it meant",
-    "features/post/source.py": "whether a letter is complete",
+    "features/post/sending.py": "whether a letter is complete",
     "screens/table/handover.py": "whether anything is hidden",
     "screens/table/seeing.py": "whether the game was over, and what the open table shows",
     "screens/table/source.py": "how long a view lets chance wait",

@@ -14,19 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException
 
 import tessera
 from tessera.browser.added import character_names
+from tessera.browser.added.pack_files import ANEW, FOLDER, NotThere, fetched, response
 from tessera.storage.offer import Offered
 
-FOLDER = "packs/"
 ARCHIVE = "runtime/installer/installer.zip"
 SPLIT = ("html", "importlib", "pyodide")
 """Packages of which the archive has some modules, and the library of every page the others."""
-ANEW = to_js({"cache": "no-cache"}, dict_converter=js.Object.fromEntries)
-"""A host may let browsers keep files for minutes, damaged or outdated ones too."""
-
 Arrived = Callable[[int], None]
 """Is told how many bytes more have come."""
 
@@ -39,26 +36,9 @@ MEANINGS = (
 """Patterns in error messages of micropip, each with its key of `tessera.screens.packs.FAILURES`."""
 
 
-class NotThere(OSError):
-    """The site has nothing at that address: this page is of another release."""
-
-
-async def _answer(address: str, options: Any) -> js.Response:
-    answer = await js.fetch(address, options)
-    if not answer.ok:
-        raise NotThere(address) if answer.status in (404, 410) else OSError(address)
-    return answer
-
-
-async def fetched(address: str, options: Any = ANEW) -> bytes:
-    """The answer of the site to a request for this address. Raises OSError or JsException."""
-    answer = await _answer(address, options)
-    return (await answer.arrayBuffer()).to_bytes()
-
-
 async def streamed(address: str, arrived: Arrived) -> bytes:
     """As `fetched`, with a report of the bytes that have come meanwhile."""
-    answer = await _answer(address, ANEW)
+    answer = await response(address, ANEW)
     reader, parts = answer.body.getReader(), []
     while not (part := await reader.read()).done:
         parts.append(part.value.to_bytes())
@@ -103,12 +83,6 @@ async def _to_its_end(installing: Awaitable[None]) -> None:
 def meaning(words: str) -> str:
     """The key of `FAILURES` for an error message of micropip."""
     return next((key for pattern, key in MEANINGS if re.search(pattern, words)), "damaged")
-
-
-def uninstall(project: str) -> None:
-    """Removes what was installed since this page was loaded, if anything was."""
-    if "micropip" in sys.modules:
-        sys.modules["micropip"].uninstall(project)
 
 
 async def _micropip(arrived: Arrived) -> Any:

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 from zipimport import zipimporter
 
 import js
@@ -11,8 +12,29 @@ from pyodide.ffi import JsException, to_js
 
 from tessera import games
 from tessera.browser.added import character_names
-from tessera.browser.added.installing import FOLDER, NotThere, fetched
 from tessera.storage.offer import Offer, Offered, Wheel
+
+FOLDER = "packs/"
+ANEW = to_js({"cache": "no-cache"}, dict_converter=js.Object.fromEntries)
+"""A host may let browsers keep files for minutes, damaged or outdated ones too."""
+
+
+class NotThere(OSError):
+    """The site has nothing at that address: this page is of another release."""
+
+
+async def response(address: str, options: Any) -> js.Response:
+    """The answer of the site, if it has what was asked for. Raises OSError or JsException."""
+    answer = await js.fetch(address, options)
+    if not answer.ok:
+        raise NotThere(address) if answer.status in (404, 410) else OSError(address)
+    return answer
+
+
+async def fetched(address: str, options: Any = ANEW) -> bytes:
+    """The answer of the site to a request for this address. Raises OSError or JsException."""
+    answer = await response(address, options)
+    return (await answer.arrayBuffer()).to_bytes()
 
 
 async def offer(site: str = "") -> Offer:

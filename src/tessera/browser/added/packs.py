@@ -20,9 +20,9 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tessera import games
-from tessera.browser.added import installing, sheets
-from tessera.browser.added.installing import NotThere
+from tessera.browser.added import sheets
 from tessera.browser.added.pack_files import (
+    NotThere,
     bring,
     clear,
     is_kept,
@@ -217,6 +217,9 @@ class BrowserPacks:
 
     async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
         """Adds a game. A key of `FAILURES`; "" if it went well."""
+        # Imported with the first game that is added: the menu needs none of it.
+        from tessera.browser.added import installing  # noqa: PLC0415
+
         offered = await self._listed()
         if isinstance(offered, str):
             return offered
@@ -330,7 +333,8 @@ class BrowserPacks:
             sys.path.remove(str(wheel))
             sys.path_importer_cache.pop(str(wheel), None)
             clear(wheel)
-        installing.uninstall(entry.project)
+        if "micropip" in sys.modules:  # It was installed since this page was loaded.
+            sys.modules["micropip"].uninstall(entry.project)
         self._clearing = asyncio.ensure_future(make_room(wheel.name))
 
     def _pack(self, name: str) -> Pack:

@@ -15,7 +15,7 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.saved.thumbnails import SOON
-from tessera.screens.timer import Queue
+from tessera.screens.timer import pause
 from tessera.session.lesson import Run
 
 
@@ -67,31 +67,6 @@ def _how_far(services: Services, progress: Progress, lesson: Lesson) -> Node | N
     return Node("small", {}, say("Done")) if progress.is_done(lesson) else None
 
 
-class Boards:
-    """Draws one board after the other while the list is shown."""
-
-    def __init__(self, services: Services, game: AnyGame) -> None:
-        self._services = services
-        self._game = game
-        self._drawn: dict[str, Node | None] = {}
-        self._queue = Queue(services.device, self._draw)
-
-    def of(self, lesson: Lesson) -> Node | None:
-        """The picture, or its empty place."""
-        return self._drawn.get(lesson.name, SOON.picture)
-
-    def draw(self) -> None:
-        """Draws one board after the other, beginning soon."""
-        self._queue.work_on(self._game.lessons())
-
-    def stop(self) -> None:
-        """Cancels the boards that were to follow, because the list is left."""
-        self._queue.stop()
-
-    def _draw(self, lesson: Lesson) -> None:
-        self._drawn[lesson.name] = _picture(self._services, self._game, lesson)
-
-
 def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
     run = Run(game.rules, lesson, seats(services, game))
     seen = Context(services, LessonRun(game, run)).seen
@@ -113,16 +88,21 @@ class Learn(Page):
         super().__init__(services)
         self.game = game
         self.progress = Progress(services, game)
-        self.boards = Boards(services, game)
+        self._boards: dict[str, Node | None] = {}
 
     def arrive(self) -> None:
-        """Draws the boards once the list is shown."""
+        """Draws the boards one by one, once the list is shown."""
         super().arrive()
-        self.boards.draw()
+        self.task(self._draw_boards())
 
-    def leave(self) -> None:
-        """Cancels the boards that were to follow."""
-        self.boards.stop()
+    async def _draw_boards(self) -> None:
+        for lesson in self.progress.lessons:
+            await pause()
+            self._boards[lesson.name] = _picture(self.services, self.game, lesson)
+
+    def _board(self, lesson: Lesson) -> Node | None:
+        """The board of a lesson, or its empty place."""
+        return self._boards.get(lesson.name, SOON.picture)
 
     def draw(self) -> Node:
         """The whole page."""
@@ -133,7 +113,7 @@ class Learn(Page):
             lead(say("You learn by playing, a few moves at a time. A wrong move costs nothing.")),
             self._how_far(),
             actions(self._begin() or link(say("Play"), f"#/new/{name}", "button primary")),
-            course(self.services, self.game, progress, progress.next, self.boards.of),
+            course(self.services, self.game, progress, progress.next, self._board),
             actions(
                 link(say("Play"), f"#/new/{name}", "button") if progress.next else None,
                 link(say("Puzzles"), f"#/puzzles/{name}", "button")

@@ -1,8 +1,7 @@
 """The odds of a game's dice, beside the throws that were made."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
@@ -13,6 +12,7 @@ from tessera.screens.components import actions, lead, link, paper, row, table, w
 from tessera.screens.lookup import of_game, same_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.timer import breathing
 from tessera.screens.trouble import Trouble, nowhere
 from tessera.screens.way_back import way_back
 from tessera.session.by_hand import parted
@@ -40,23 +40,16 @@ class OddsPage(Page):
         self._by_hand: dict[str, Counter[str]] = {odds.title: Counter() for odds in game.odds()}
         """The same for dice of one's own."""
         own = [entry for entry in services.saves.entries() if entry.game == game.rules.name]
-        self._stop: Callable[[], None]
-        self._count(own)
+        self.task(self._count(own))
 
-    def leave(self) -> None:
-        """Stops counting."""
-        self._stop()
-
-    def _count(self, entries: Sequence[Entry]) -> None:
-        self._stop = lambda: None
-        records = [record for entry in entries[:PORTION] if (record := entry.read())]
+    async def _count(self, entries: Sequence[Entry]) -> None:
         rules = self.game.rules
-        both = [parted(rules, record) for record in records]
-        for odds in self.game.odds():
-            self._thrown[odds.title].update(thrown(odds, rules, [device for device, _ in both]))
-            self._by_hand[odds.title].update(thrown(odds, rules, [own for _, own in both]))
-        if left := entries[PORTION:]:
-            self._stop = self.services.device.after(0, partial(self._count, left))
+        async for entry in breathing(entries, PORTION):
+            if record := entry.read():
+                device, own = parted(rules, record)
+                for odds in self.game.odds():
+                    self._thrown[odds.title].update(thrown(odds, rules, [device]))
+                    self._by_hand[odds.title].update(thrown(odds, rules, [own]))
 
     def draw(self) -> Node:
         """A table with bars for each kind of throw."""

@@ -8,7 +8,7 @@ from tessera.screens.lookup import of_game, same_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.rule_pictures import drawn, room, rule_pictures
-from tessera.screens.timer import Queue
+from tessera.screens.timer import pause
 from tessera.screens.way_back import way_back
 
 
@@ -27,20 +27,17 @@ class RuleBook(Page):
         self.presses = {"print": services.device.print_page}
         self.fields = self.printing.fields
         self._to_draw = {*game.pictured()}
-        self._queue = Queue(services.device, self._draw_picture)
 
     def arrive(self) -> None:
         """Draws the pictures one by one, once the words are shown."""
         super().arrive()
-        self._queue.work_on(self.game.pictured())
+        self.task(self._draw_pictures())
 
-    def leave(self) -> None:
-        """Cancels the pictures that were to follow."""
-        self._queue.stop()
-
-    def _draw_picture(self, paragraph: str) -> None:
-        self._to_draw.discard(paragraph)
-        drawn(self.game, paragraph)
+    async def _draw_pictures(self) -> None:
+        for paragraph in self.game.pictured():
+            await pause()
+            self._to_draw.discard(paragraph)
+            drawn(self.game, paragraph)
 
     def _rule(self, paragraph: str) -> tuple[Node | None, ...]:
         say, game = self.services.say, self.game

@@ -1,6 +1,6 @@
 """A game or a backup from elsewhere, which is looked at first and saved only on request."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -11,7 +11,7 @@ from tessera.i18n import N_
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.settings.model import show_chosen
-from tessera.screens.timer import Stepwise, Timer
+from tessera.screens.timer import Task, Timer, stepwise
 from tessera.screens.trouble import CAUSES, damage
 from tessera.screens.unfinished import Unfinished
 from tessera.session.table import AnyTable
@@ -65,8 +65,8 @@ class Incoming(Page):
         self._unread = ""
         """The text of the game that came."""
         self._timer = Timer(services.device)
-        self.unfolding: Stepwise[str] = Stepwise(services.device, EVENTS_AT_ONCE, self._unfolded)
-        """Working on a short link."""
+        self.unfolding: Task | None = None
+        """Reads a short link."""
         self.presses = {
             "paste": self._paste,
             "keep": self._keep,
@@ -98,7 +98,6 @@ class Incoming(Page):
 
     def leave(self) -> None:
         """Stops restoring. What was restored stays, and the rest can be restored later."""
-        self.unfolding.stop()
         self._halt()
 
     def told(self, damaged: Damaged) -> str:
@@ -125,18 +124,15 @@ class Incoming(Page):
     def _unfold(self, code: str) -> None:
         """Begins to read a short link."""
         self.problem = self.table = None
+        self.end_tasks()
+        self.unfolding = self.task(self._read_short(code))
 
-        def steps() -> Generator[None, None, str]:
-            try:
-                return (yield from read_short_link(code, find))
-            except BadLink as bad:
-                self._fail(bad.code)
-                return ""
-
-        self.unfolding.work_on(steps())
-
-    def _unfolded(self, text: str) -> None:
-        if text:
+    async def _read_short(self, code: str) -> None:
+        try:
+            text = await stepwise(read_short_link(code, find), EVENTS_AT_ONCE)
+        except BadLink as bad:
+            self._fail(bad.code)
+        else:
             self._open(text)
 
     def _read(self, source: Callable[[], str]) -> None:

@@ -18,7 +18,7 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import copy
 from tessera.screens.table.saved.entries import item, summary
-from tessera.screens.timer import Stepwise
+from tessera.screens.timer import stepwise
 from tessera.screens.trouble import Trouble
 from tessera.storage.giving import text_for_others
 from tessera.storage.links import MARK, write_link
@@ -92,9 +92,7 @@ class Share(Page):
         self.entry = entry
         self.text = text_for_others(entry.text, find)
         self._shows(write_link(self.text))
-        self._shortening = Stepwise(services.device, AT_A_TIME, self._shows)
-        if len(self.link) > CODE:
-            self._shortening.work_on(short_link(self.text, find))
+        self._shortening = self.task(self._shorten())
         self.rows: tuple[str, ...] | None = None
         self.presses = {
             "share": self._share,
@@ -106,9 +104,9 @@ class Share(Page):
     def _shows(self, code: str) -> None:
         self.link = self.services.device.sharing.link(MARK + code)
 
-    def leave(self) -> None:
-        """Leaves a long link as long as it is."""
-        self._shortening.stop()
+    async def _shorten(self) -> None:
+        if len(self.link) > CODE:
+            self._shows(await stepwise(short_link(self.text, find), AT_A_TIME))
 
     def draw(self) -> Node:
         """These ways, each with a sentence that says what it is good for."""

@@ -147,7 +147,7 @@ def view(page: Incoming) -> Node:
     """The page with the game or backup that came, or with the ways to bring one."""
     if page.table:
         content = _game(page, page.table)
-    elif page.unfolding.is_running:
+    elif page.unfolding and page.unfolding.is_running:
         say = page.services.say
         content = [Node("h1", {}, say("Open a game")), lead(say("Please wait"))]
     elif page.backup:

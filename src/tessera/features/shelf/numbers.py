@@ -6,7 +6,6 @@ Luck and errors over all games that were analysed on this device, and how sure t
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import zip_longest
 from math import sqrt
 
@@ -35,6 +34,7 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import save_as_file
 from tessera.screens.table.words.turn import described
+from tessera.screens.timer import answer, breathing
 from tessera.storage.analyses import Kept, sum_of
 from tessera.storage.saves import Entry, Saves
 
@@ -151,14 +151,7 @@ class Numbers(Page):
         self.seats: list[SeatResult] = []
         """The seats of the games that were analysed."""
         self.presses = {"csv": self._save_table}
-        self._left = False
-        self._stop: Callable[[], None] = lambda: None
-        self._count(services.saves.entries())
-
-    def leave(self) -> None:
-        """Stops reading."""
-        self._left = True
-        self._stop()
+        self.task(self._count(services.saves.entries()))
 
     def draw(self) -> Node:
         """The whole page."""
@@ -183,29 +176,16 @@ class Numbers(Page):
         point = services.device.number(0.5, services.say.language, 1)[1:2]
         save_as_file(services, TABLE, as_csv(self.seats, point))
 
-    def _count(self, entries: Sequence[Entry]) -> None:
-        """Counts a portion of the games, and then all others and the analyses."""
-        for entry in entries[:PORTION]:
+    async def _count(self, entries: Sequence[Entry]) -> None:
+        """Counts the games and then the analyses, whose seats are shown when all have been read."""
+        async for entry in breathing(entries, PORTION):
             if (head := entry.read_head()) and (game := find(head.game)):
                 self.tally.add(head, game.edition_of(head.setup).name)
-        if left := entries[PORTION:]:
-            self._stop = self.services.device.after(0, partial(self._count, left))
-        else:
-            self._stop = lambda: None
-            self.services.analyses.read_all(self._know)
-
-    def _know(self, analyses: Iterable[tuple[str, Kept]]) -> None:
-        if not self._left:
-            self._read_on(analysed(self.services.saves, analyses), [])
-
-    def _read_on(self, left: Iterator[list[SeatResult]], read: list[SeatResult]) -> None:
-        """Reads one analysis. Its seats are shown when all have been read."""
-        seats = next(left, None)
-        if seats is None:
-            self.seats, self._stop = read, lambda: None
-        else:
-            go_on = partial(self._read_on, left, read + seats)
-            self._stop = self.services.device.after(0, go_on)
+        analyses = await answer(self.services.analyses.read_all)
+        seats: list[SeatResult] = []
+        async for found in breathing(analysed(self.services.saves, analyses)):
+            seats += found
+        self.seats = seats
 
     def _games(self) -> Node:
         say, tally = self.services.say, self.tally

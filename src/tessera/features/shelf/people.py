@@ -1,8 +1,7 @@
 """The page of people: their names and looks, and how often each has won."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 
 from tessera.core.record import clean_name
 from tessera.features.setup.names import is_given
@@ -29,6 +28,7 @@ from tessera.screens.components import (
 )
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.timer import breathing
 from tessera.storage.people.people import LETTER, People, Person, with_names
 from tessera.storage.saves import Entry
 from tessera.storage.settings.names import NAMED
@@ -56,17 +56,12 @@ class PeoplePage(Page):
         self.field_families = {"name": self._rename, "picture": self._draw_as, "colour": self._dye}
         self._results: dict[str, Results] = {}
         self._solvers = solvers(services)
-        self._stop: Callable[[], None] = lambda: None
         self._count_anew()
 
     @property
     def people(self) -> People:
         """Those of now."""
         return self.services.saves.people
-
-    def leave(self) -> None:
-        """Stops reading."""
-        self._stop()
 
     def draw(self) -> Node:
         """The whole page."""
@@ -224,14 +219,11 @@ class PeoplePage(Page):
     # --- what is counted ---
 
     def _count_anew(self) -> None:
-        self._stop()
+        self.end_tasks()
         self._results, self._solvers = {}, solvers(self.services)
-        self._count([entry for entry in self.services.saves.entries() if entry.over])
+        self.task(self._count(entry for entry in self.services.saves.entries() if entry.over))
 
-    def _count(self, entries: Sequence[Entry]) -> None:
-        for entry in entries[:PORTION]:
+    async def _count(self, entries: Iterable[Entry]) -> None:
+        async for entry in breathing(entries, PORTION):
             if (head := entry.read_head()) and find(head.game):
                 count(self._results, head)
-        left = entries[PORTION:]
-        later = partial(self._count, left)
-        self._stop = self.services.device.after(0, later) if left else lambda: None

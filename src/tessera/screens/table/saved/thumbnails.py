@@ -14,7 +14,7 @@ from tessera.screens.faults import FAULTS
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.turn import whose
-from tessera.screens.timer import Queue
+from tessera.screens.timer import Task, pause
 from tessera.storage.opening import Damaged
 from tessera.storage.saves import Entry
 
@@ -46,7 +46,7 @@ class ThumbnailLoader:
         self._known: dict[str, tuple[str, Thumbnail]] = {}
         """By the text of the game, with the language of its words: it is looked at again when
         somebody has played on, or chosen another language."""
-        self._queue = Queue(services.device, self._look_at)
+        self._task: Task | None = None
 
     def of(self, entry: Entry) -> Thumbnail:
         """The thumbnail of a game, or `SOON` until the game has been looked at."""
@@ -57,7 +57,9 @@ class ThumbnailLoader:
 
     def look(self, entries: Iterable[Entry]) -> None:
         """Looks at those of the games that are still unknown, one after the other by timer."""
-        self._queue.work_on(entry for entry in entries if entry.text not in self._known)
+        self.stop()
+        unknown = [entry for entry in entries if entry.text not in self._known]
+        self._task = Task(self._services.device, self._look_on(unknown))
 
     def now(self, entries: Iterable[Entry]) -> None:
         """Looks at these at once."""
@@ -66,7 +68,13 @@ class ThumbnailLoader:
 
     def stop(self) -> None:
         """Looks at no more games, because the list is left."""
-        self._queue.stop()
+        if self._task:
+            self._task.stop()
+
+    async def _look_on(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            await pause()
+            self._look_at(entry)
 
     def _look_at(self, entry: Entry) -> None:
         if entry.text not in self._known:
