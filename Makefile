@@ -172,8 +172,8 @@ test-orca: build
 # To be committed: as long as nothing has changed that these tests depend on, they don't run again.
 test-seldom: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	TESSERA_LONG=1 $(NOTED) test-seldom $(PYTEST) $(AGAIN) tests/tools tests/authoring \
-		tests/browser/launch tests/engines -m seldom
+	SELDOM=1 $(NOTED) test-seldom $(PYTEST) $(AGAIN) $(TWO) tests packs lab --ignore tests/crash \
+		--ignore tests/orca -m seldom
 
 KILLS ?= 100
 INPUTS ?= 100000
