@@ -63,6 +63,7 @@ GROUPS = {
         *("src/tessera/games/*/bots/**/*", "src/tessera/games/*/rules/**/*.py"),
         *("src/tessera/kit/*.py", "src/tessera/core/*.py", "src/tessera/thinking/*.py"),
         *("packs/*/src/**/*.py", "lab/**/*.py", "tests/games/*/bots/*", "tests/games/mistakes.py"),
+        *("tests/kit/test_analysis.py", "tests/kit/test_every_bot.py"),
         *("packs/*/tests/test_*.py", "lab/tests/**/*.py"),
     ),
     # What finds faults in games by others.
@@ -107,6 +108,7 @@ GROUPS = {
 PLACES = {
     "tests/browser/launch/": "launch",
     r"tests/games/\w+/bots/": "bots",
+    r"tests/kit/test_(analysis|every_bot)": "bots",
     r"lab/tests/": "bots",
     r"packs/\w+/tests/test_(easy_mistakes|strength|solution|puzzles)\.py": "bots",
     r"tests/contracts/(?!test_every_game|test_packages|test_shared)": "kit",

@@ -20,7 +20,7 @@ from tools.measure.engines import Engine, Firefox, Screen, WebKit, missing
 
 ENGINES = {
     "Firefox": lambda screen: Firefox(screen.environment, once=True),
-    "WebKitGTK": WebKit,
+    "WebKitGTK": lambda screen: WebKit(screen, asks=True),
 }
 # conftest.py has them side by side, each by one worker.
 EACH = list(ENGINES)

@@ -39,6 +39,7 @@ const say = arguments[0];
   .then((value) => say({ value: value ?? null }), (fault) => say({ error: `${fault}` }));
 """
 """Says what the body of an async function returns."""
+STATE = "return document.body ? document.body.dataset.state ?? 'none' : '';"
 QUIET = {
     "app.normandy.enabled": False,
     "browser.sessionstore.resume_from_crash": False,
@@ -298,8 +299,10 @@ class Screen:
 class WebKit:
     """WebKitGTK, the nearest to Safari that runs on Linux, over its own WebDriver."""
 
-    def __init__(self, screen: Screen | None = None) -> None:
+    def __init__(self, screen: Screen | None = None, *, asks: bool = False) -> None:
+        """With `asks` it waits by questions for a page to start, which costs the page time."""
         self._screen, self._is_own = screen or Screen(), screen is None
+        self._asks = asks
         driver = shutil.which("WebKitWebDriver")
         assert driver
         environment = {**self._screen.environment, "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
@@ -319,8 +322,18 @@ class WebKit:
     def open(self, address: str) -> None:
         self._ask("/url", {"url": address})
         # A question asked while the page starts is now and then lost, and never answered: the page
-        # itself goes on.
-        sleep(LOADING)
+        # itself goes on, and answers the next one.
+        if not self._asks:
+            sleep(LOADING)
+        while self._asks and not self._has_started():
+            sleep(0.3)
+
+    def _has_started(self) -> bool:
+        try:
+            state = self._ask("/execute/sync", {"script": STATE, "args": []}, timeout=5)
+        except OSError:  # Too late.
+            return False
+        return state in ("ready", "failed", "none")
 
     def run(self, code: str) -> Any:
         return _value(
@@ -334,12 +347,14 @@ class WebKit:
         if self._is_own:
             self._screen.close()
 
-    def _ask(self, what: str, told: object, method: str = "POST") -> Any:
+    def _ask(
+        self, what: str, told: object, method: str = "POST", timeout: float = 2 * PATIENCE
+    ) -> Any:
         data = None if told is None else json.dumps(told).encode()
         headers = {"Content-Type": "application/json"}
         request = Request(self._session + what, data, headers, method=method)
         try:
-            with urlopen(request, timeout=2 * PATIENCE) as answer:
+            with urlopen(request, timeout=timeout) as answer:
                 return json.load(answer)["value"]
         except HTTPError as error:
             raise RuntimeError(error.read().decode()) from error
