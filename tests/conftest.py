@@ -15,7 +15,7 @@ from tests.effort import PYODIDE, part
 from tests.every_game import example_in_the_menu as in_the_menu
 from tools.paths import BUILD
 
-settings.register_profile("home", deadline=None, max_examples=part(100, every=8 if PYODIDE else 3))
+settings.register_profile("home", deadline=None, max_examples=part(100, every=8 if PYODIDE else 6))
 # A failure in CI must be there again when somebody looks at it.
 settings.register_profile(
     "ci",

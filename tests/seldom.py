@@ -64,7 +64,14 @@ GROUPS = {
         *("src/tessera/kit/*.py", "src/tessera/core/*.py", "src/tessera/thinking/*.py"),
         *("packs/*/src/**/*.py", "lab/**/*.py", "tests/games/*/bots/*", "tests/games/mistakes.py"),
         *("tests/kit/test_analysis.py", "tests/kit/test_every_bot.py"),
+        "tests/thinking/test_analysis.py",
         *("packs/*/tests/test_*.py", "lab/tests/**/*.py"),
+    ),
+    # Licences, and what the built site holds, are looked at every day.
+    "build": (
+        *(*CUT, *PACKED, "tools/build/**/*.py", "tools/art/*.py", "tools/stylelint/*"),
+        *("tools/requirements*.txt", "index.html", "pyscript.toml", "packs/*/pyproject.toml"),
+        *("tests/tools/build/*.py", "tests/tools/art/*.py", "tests/tools/conftest.py"),
     ),
     # What finds faults in games by others.
     "kit": (
@@ -109,13 +116,17 @@ PLACES = {
     "tests/browser/launch/": "launch",
     r"tests/games/\w+/bots/": "bots",
     r"tests/kit/test_(analysis|every_bot)": "bots",
+    r"tests/thinking/test_analysis": "bots",
+    r"tests/tools/build/test_(archive|building|compile_zip|packs|release|stdlib|style)": "build",
+    r"tests/tools/build/test_build.py::test_two_builds": "build",
+    r"tests/tools/art/": "build",
     r"lab/tests/": "bots",
     r"packs/\w+/tests/test_(easy_mistakes|strength|solution|puzzles)\.py": "bots",
     r"tests/contracts/(?!test_every_game|test_packages|test_shared)": "kit",
     r"tests/(authoring|plain)/": "kit",
     r"tests/walk/test_it_bites\.py": "kit",
 }
-"""The groups of whole folders and files, by how their paths begin."""
+"""The groups of whole folders and files, by how the names of their tests begin."""
 EVERY_DAY = frozenset(
     {
         "test_the_menu_is_there_before_python",
@@ -179,9 +190,9 @@ def noted() -> dict[str, tuple[str, str]]:
     return {name: (told, digest) for name, told, digest in rows if name in GROUPS | SUITES}
 
 
-def group_of(path: str, test: str) -> str | None:
+def group_of(node: str, test: str) -> str | None:
     """The group of a test by its place; None where it runs every day."""
-    groups = (group for place, group in PLACES.items() if re.match(place, path))
+    groups = (group for place, group in PLACES.items() if re.match(place, node))
     return None if test in EVERY_DAY else next(groups, None)
 
 
