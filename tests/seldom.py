@@ -83,8 +83,8 @@ GROUPS = {
     "launch": (
         *(*CUT, "index.html", "pyscript.toml", "static/*.*js", "static/camera/*"),
         *("tools/build/**/*.py", "src/tessera/main.py", "src/tessera/browser/**/*.py"),
-        *("src/tessera/screens/*.py", "src/tessera/screens/added/*.py"),
-        *("src/tessera/screens/writing/*.py", "src/tessera/storage/added.py"),
+        *("src/tessera/screens/*.py", "src/tessera/features/packs/*.py"),
+        *("src/tessera/features/writing/*.py", "src/tessera/storage/added.py"),
         *("src/tessera/storage/programs.py", "packs/*/pyproject.toml"),
         *("tests/browser/*.py", "tests/browser/launch/*.py"),
     ),
