@@ -241,7 +241,7 @@ class Firefox:
 
 
 def path_of_firefox() -> str | None:
-    """Where a Firefox lies, None where there is none."""
+    """The path of Firefox, None if there is none."""
     return (
         os.environ.get("TESSERA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
     )

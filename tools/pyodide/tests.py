@@ -18,14 +18,11 @@ HALVES = {
     # Counted trees, cases, recorded games, and one random game of each kind.
     "one": ("tests/contracts/test_every_game.py",),
     "two": (
-        "tests/contracts/test_packages.py",
         # Records and links of old.
         *("tests/storage/test_migrations.py", "tests/storage/links", "tests/core", "tests/i18n"),
         # Sums, and texts taken apart: what two devices must have alike.
         *("tests/post/test_throws.py", "tests/phones/test_codes.py"),
         *("tests/session/test_same_dice.py", "tests/screens/test_languages.py"),
-        # Nets and weights rank moves alike.
-        "tests/kit/test_every_bot.py",
     ),
 }
 # All that needs no browser, in `make test-long`.
