@@ -84,6 +84,7 @@ check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(NODE)/tsc --project tools/types/tsconfig.worker.json
 	$(VENV)/jactionlint --strict-exit --shellcheck= --pyflakes=
 	$(VENV)/zizmor --offline --no-progress --quiet --min-severity medium .github
+	PYTHONPATH=src $(RUN) tests.tools.source.test_folders
 	@$(RUN) tests.seldom
 
 pictures: build
