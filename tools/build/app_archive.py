@@ -61,7 +61,7 @@ def for_the_menu() -> set[Path]:
 def imported(*modules: str) -> set[Path]:
     """The modules of the app that are imported with these."""
     found: set[Path] = set()
-    todo = [*modules]
+    todo = [name for module in modules for name in _and_packages(module)]
     while todo:
         path = _file(todo.pop())
         if path and path not in found:
@@ -87,8 +87,13 @@ def _imported(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             names = [f"{node.module}.{alias.name}" for alias in node.names]
         for name in names:
-            parts = name.split(".")
-            yield from (".".join(parts[:depth]) for depth in range(1, len(parts) + 1))
+            yield from _and_packages(name)
+
+
+def _and_packages(module: str) -> list[str]:
+    """A module and the packages that contain it."""
+    parts = module.split(".")
+    return [".".join(parts[:depth]) for depth in range(1, len(parts) + 1)]
 
 
 def write(first: Path, rest: Path, fill: Callable[[str], str]) -> None:

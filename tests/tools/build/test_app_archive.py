@@ -59,6 +59,7 @@ def test_the_menu_needs_pyscript_and_what_main_imports_and_no_game() -> None:
     assert not [name for name in needed if name.startswith("games/") and name.count("/") > 1]
     others = {name.replace(".", "/") + ".py" for name in preload.late()}
     assert len(others) > 30
+    assert "tessera/features/menu/__init__.py" in named, "a package without would have no value"
     features = {name for name in named & others if "/features/" in name}
     assert features == {"tessera/features/menu/home.py", "tessera/features/packs/lacking.py"}
     assert len(app_archive.members(first)) > 2 * len(needed)

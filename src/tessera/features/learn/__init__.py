@@ -1,4 +1,4 @@
-"""Learning a game by playing it: the list of its lessons, and one lesson on the table."""
+"""Learning a game by playing it: the list of lessons and each lesson's table."""
 
 from tessera.screens.router import Feature
 

@@ -1,5 +1,4 @@
-"""A table with guidance: presses become events on it as in any game, and each play gets an
-answer."""
+"""A table with guidance: presses become events, and each play gets an answer."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,15 +21,15 @@ TICK = Node("span", {"aria-hidden": "true"}, "✓ ")
 
 
 def headed(say: Translator, heading: str, sentence: str) -> str:
-    """Heading and sentence as they are announced, with a colon between them unless the heading ends
-    like a sentence."""
+    """Joins heading and sentence for an announcement. A colon comes between them unless the heading
+    ends like a sentence."""
     if heading.endswith(("!", "?", ".")):
         return f"{heading} {sentence}"
     return say.pair(heading, sentence)
 
 
 class Guidance(Part):
-    """Asks, judges what is played, and plays by itself what follows."""
+    """Asks, judges each play, and plays the events that follow by itself."""
 
     keys = MappingProxyType({"Control+z": "undo"})
 
@@ -74,8 +73,8 @@ class Guidance(Part):
         )
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """Goes on with the guide, or gives another try; while something is asked the button is the
-        game's."""
+        """The button that goes on with the guide, or gives another try. While something is asked it
+        is the game's."""
         say, run = seen.say, self.guide.run
         if run.pending:
             return PrimaryAction(say("Please wait"), IDLE, idle=True)
@@ -109,7 +108,7 @@ class Guidance(Part):
         return True
 
     def arrive(self) -> None:
-        """Stores the step it begins at, and announces what is asked."""
+        """Stores the first step, and announces its question."""
         self._begin()
         self._lead()
         self._services.messages.announce(
@@ -150,7 +149,7 @@ class Guidance(Part):
         self.advance()
 
     def _do(self, action: Callable[[], None]) -> None:
-        """Answers what this plays, if it plays anything."""
+        """Answers the play that this target stands for, if any."""
         played = self.guide.run.table.played
         action()
         if self.guide.run.table.played != played:
@@ -188,8 +187,8 @@ class Guidance(Part):
         return News((), silent=True)
 
     def advance(self, *, by_itself: bool = False) -> None:
-        """Announces what was done and what comes next, and schedules what comes by itself. Of the
-        latter only what is new is announced."""
+        """Announces the last step and the next, and schedules events that come by themselves. Of
+        the latter only what is new is announced."""
         guide = self.guide
         if guide.run.goes_on_alone:
             self._step()
@@ -210,7 +209,7 @@ class Guidance(Part):
         self._schedule()
 
     def _lead(self) -> None:
-        """Puts the focus on what comes next: the board, where a play is asked for."""
+        """Moves the focus to the next control, or to the board for a play."""
         if not self.guide.run.awaits_answer:
             self._services.focus = "primary"
         elif self.guide.run.step.asks_for_dice:

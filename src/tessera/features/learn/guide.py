@@ -1,4 +1,4 @@
-"""The guide of a lesson or a puzzle: the table that is laid, what is asked, and what is picked."""
+"""The guide of a lesson or puzzle: its table, its questions, and picked dice."""
 
 from abc import ABC, abstractmethod
 
@@ -35,7 +35,7 @@ class LessonRun(Source):
 
     @property
     def board_key(self) -> str:
-        """A key for each step that sets up a position, so that it has a board of its own."""
+        """The key of the current position, which has its own board."""
         return f"board {self._run.number if self._run.step.position else ''}"
 
     @property
@@ -102,7 +102,7 @@ class Guide(ABC):
     @property
     @abstractmethod
     def next_label(self) -> str:
-        """The label of the button that leads on when it is over, to be translated."""
+        """The label of the button that follows the last step, to be translated."""
 
     @abstractmethod
     def note(self) -> None:
@@ -110,7 +110,7 @@ class Guide(ABC):
 
     @abstractmethod
     def onward(self) -> None:
-        """Goes to what follows it."""
+        """Goes to the next lesson or puzzle."""
 
     def learn(self, number: int) -> None:
         """Begins anew at the step of this number, counted from 0."""
@@ -123,7 +123,7 @@ class Guide(ABC):
 
 
 class Picking(Part):
-    """The dice of the throw that follows a step, and which of them are chosen."""
+    """The dice of the throw after a step, and the chosen ones among them."""
 
     first = "app:die 0"
 

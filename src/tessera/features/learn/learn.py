@@ -1,4 +1,4 @@
-"""The lessons of a game: the list of them with their boards, and how far somebody has come."""
+"""The list of a game's lessons, with their boards and the progress in each."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from tessera.session.lesson import Run
 
 
 def steps_bar(last: int, done: int, here: int | None = None) -> Node:
-    """The progress as a bar with a part for each step: those that are done are filled."""
+    """Draws progress as a bar with a part for each step, filled when done."""
     parts = [Node("i", {"class": classes(done=n < done, here=n == here)}) for n in range(last)]
     return Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
 

@@ -54,8 +54,8 @@ def lesson_page(services: Services, game: AnyGame, lesson: Lesson) -> TablePage:
 
 
 def asked_why(guide: Guide) -> Why:
-    """The "Why?" button for what the guide asks: about the step's topic if it has one, else about
-    the view's."""
+    """The "Why?" button for the guide's question. It is about the step's topic if it has one, else
+    about the view's."""
 
     def topic(seen: AnySeen) -> str:
         return guide.run.step.about or guide.game.view.topic(seen)
@@ -85,7 +85,7 @@ class LessonGuide(Guide):
 
     @property
     def next_label(self) -> str:
-        """The label of the button to the next lesson, or after the last one into a game."""
+        """The label of the button to the next lesson, at last into a game."""
         return N_("Next lesson") if self._progress.after(self.lesson) else N_("Play")
 
     def list_of_all(self, seen: AnySeen) -> tuple[Node, ...]:
@@ -99,8 +99,8 @@ class LessonGuide(Guide):
             self._progress.note(self.lesson, self.run.number)
 
     def onward(self) -> None:
-        """Goes to the next lesson; from the last into a game, or, if it is left before its end, to
-        the list of all."""
+        """Goes to the next lesson. From the last it goes into a game, or, if that is left before
+        its end, to the list of all."""
         name, following = self.game.rules.name, self._progress.after(self.lesson)
         if following:
             self.services.device.go(f"#/learn/{name}/{following.name}")
@@ -134,7 +134,7 @@ class StepBack(Part):
         self._guide = guide
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """The button, which stays in its place also while there is nothing to take back."""
+        """Draws the button, also while there is nothing to take back."""
         if not self._long:
             return ()
         nothing = None if self._guide.run.can_undo else "true"

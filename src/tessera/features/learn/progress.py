@@ -1,6 +1,5 @@
-"""The lessons of a game done on this device, and how far the others have come. It is a setting, and
-so in every backup: `number taken=2` says that one lesson is done and that two steps of another
-are."""
+"""The progress in a game's lessons on this device. It is a setting, and so in every backup: `number
+taken=2` says that one lesson is done and that two steps of another are."""
 
 from tessera.games import NAMES
 from tessera.kit.game import AnyGame
@@ -9,7 +8,7 @@ from tessera.screens.services import Services
 
 
 def begun(services: Services) -> list[str]:
-    """The games of the menu in which a lesson was begun here, by their names."""
+    """The names of the games in which a lesson was begun here."""
     return [name for name in NAMES if services.settings.recall(f"lessons/{name}", "")]
 
 

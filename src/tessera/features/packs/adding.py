@@ -86,7 +86,7 @@ class Adding:
 
 
 class Needed:
-    """The games that something from elsewhere needs, and the ways to those that aren't here."""
+    """The games that an opened file or link needs, with ways to add them."""
 
     def __init__(self, services: Services, then: Callable[[], None]) -> None:
         """`then` is called after each game that was added."""
@@ -114,8 +114,7 @@ class Needed:
         return say.together(titles)
 
     def draw(self) -> list[Node]:
-        """The names of those that are lacking, with a button that adds them; programs have a link
-        each."""
+        """Draws the missing games with a button that adds them. Programs have a link each."""
         say, programs = self._services.say, self._services.device.programs
         lacking = self._lacking
         own = [name for name in lacking if programs.text(name)]

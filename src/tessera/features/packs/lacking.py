@@ -1,4 +1,4 @@
-"""An added game that can't be started: its name with the reason, to be tried again or removed."""
+"""An added game that can't be started, and its buttons to retry and remove."""
 
 from collections.abc import Callable
 from functools import partial
@@ -71,7 +71,7 @@ def remove(services: Services, game: str) -> None:
 
 
 def discard(services: Services, game: str) -> None:
-    """Removes the game to blame for a screen that can't be drawn, and leaves that for the menu."""
+    """Removes the game to blame for a fault, and goes to the menu."""
     services.messages.notify_next(*removed(services, game))
     services.device.go("#/")
 

@@ -1,5 +1,5 @@
-"""An address of a game that isn't here: the page names the game, and adds it or tries it again
-where that is possible. Then the page that was wanted follows."""
+"""The page in place of a game that isn't on this device. It names the game, and adds it or tries it
+again where that is possible."""
 
 from tessera.features.packs.adding import Adding
 from tessera.features.packs.lacking import lacking_families, lacking_ways, remove, trouble_with
@@ -23,7 +23,7 @@ class Missing(Trouble):
     def __init__(
         self, services: Services, game: str, text: str | None = None, saved: str | None = None
     ) -> None:
-        """`text` is that of the saved game of this kind."""
+        """`text` is the saved game of this kind."""
         super().__init__(services, self._message, text, saved)
         self.game = game
         self.trouble = trouble_with(services, game)
@@ -44,8 +44,8 @@ class Missing(Trouble):
 
     @property
     def _deleted(self) -> Entry | None:
-        """The program of this game among the deleted ones, if it was written here: the one that the
-        saved game was played with, or the latest."""
+        """The deleted program of this game, if it was written here. It is the one that the saved
+        game was played with, or the latest."""
         if self.services.device.programs.text(self.game):
             return None
         entry = self.services.saves.entry(self.saved) if self.saved else None
@@ -126,8 +126,8 @@ class Missing(Trouble):
 
 
 class AddedAndPlayed(Missing):
-    """The page behind "Add" on the menu: it adds the game without another press, and then begins
-    it. Where that fails, it says why, and offers it again."""
+    """The page behind "Add" on the menu: adds the game and begins it. Where that fails, it says
+    why, and offers it again."""
 
     def _again(self) -> None:
         if not self._left:
@@ -152,8 +152,8 @@ def missing_page(
     saved: str | None = None,
     wanted: type[Missing] = Missing,
 ) -> Page:
-    """The page that adds a game, or tries it again; where the site offers no other games and it was
-    not added before, one that says so. `text` is that of the saved game with this id."""
+    """The page that adds or retries a game, unless the host hides that. `text` is that of the saved
+    game with this id."""
     if MORE_GAMES in services.device.host.hides and not trouble_with(services, game):
         return Trouble(services, not_offered, text, saved)
     return wanted(services, game, text, saved)

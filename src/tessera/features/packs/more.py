@@ -1,5 +1,4 @@
-"""More games: those that this site offers besides its own, to be added with one press and removed
-again."""
+"""The games that this site offers, to be added and removed by one press."""
 
 from collections.abc import Callable
 from functools import partial
@@ -50,7 +49,7 @@ class More(Page):
         return (*self.offered, *(pack for pack in added if pack.game not in known))
 
     def draw(self) -> Node:
-        """A list of the games, each with what can be done with it."""
+        """Draws a list of the games, each with its buttons."""
         say = self.services.say
         first = say("These games can be added to this device. Then they can be played offline too.")
         ours = [self._pack(pack) for pack in self._all() if pack.author == OURS]

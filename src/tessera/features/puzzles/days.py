@@ -40,7 +40,7 @@ class PuzzleProgress:
             self._keep({**states, puzzle.name: state})
 
     def solve(self, puzzle: Puzzle) -> None:
-        """Stores that a puzzle was solved: on the first try, unless it was tried before."""
+        """Stores that a puzzle was solved, on the first try or a later one."""
         if self.state(puzzle) in ("", SKIPPED):
             easier = sum(sum(other.ranks) < sum(puzzle.ranks) for other in self.puzzles)
             share = 100 * easier // len(self.puzzles)
@@ -65,8 +65,8 @@ class PuzzleProgress:
         return self.after(left or self.puzzles[-1]) or self.puzzles[0]
 
     def after(self, puzzle: Puzzle) -> Puzzle | None:
-        """The next puzzle that wasn't seen yet, else the next that isn't solved, from the beginning
-        again after the last; None when all others are solved."""
+        """The next unseen puzzle, else the next unsolved one. After the last it goes on from the
+        beginning; None when all others are solved."""
         at = self.puzzles.index(puzzle) + 1
         order = [*self.puzzles[at:], *self.puzzles[: at - 1]]
         new = [other for other in order if not self.state(other)]
@@ -94,16 +94,16 @@ def game_of(services: Services, day: date) -> AnyGame:
 
 
 def puzzle_of(day: date, game: str, puzzles: Sequence[Puzzle]) -> Puzzle:
-    """The puzzle of a game for a day, among all `puzzles` of the game: on the days whose turn it
-    is, in the order of the file and from the beginning again. On the days between, which only those
-    have who play no other game with puzzles, it is one from another third."""
+    """Chooses the puzzle of a game for a day. On the days whose turn it is they come in the order
+    of the file, and from the beginning again. On the days between, which only those have who play
+    no other game with puzzles, it is one from another third."""
     turns, n = len(WITH_PUZZLES), (day - FIRST).days
     third = (n - WITH_PUZZLES.index(game)) % turns * len(puzzles) // turns
     return puzzles[(n // turns + third) % len(puzzles)]
 
 
 class Daily(Part):
-    """The additions to a puzzle on its day: the outcome is stored and can be shared."""
+    """Stores the outcome of the day's puzzle, and offers to share it."""
 
     def __init__(
         self, services: Services, game: AnyGame, progress: PuzzleProgress, puzzle: Puzzle
@@ -130,7 +130,7 @@ class Daily(Part):
         return self._day not in (None, today(self._services))
 
     def begin(self) -> None:
-        """Counts the tries of whoever solves."""
+        """Counts the tries of the current solver."""
         self._tries = 2 if self._progress.state(self._puzzle) == TRIED else 1
 
     def missed(self) -> None:
@@ -144,8 +144,8 @@ class Daily(Part):
             self._progress.solver.note_day(self._day, how)
 
     def draw(self) -> tuple[Node, ...]:
-        """After the puzzle is over: the last seven days under their name, the days in a row, and a
-        button to share."""
+        """Draws the last seven days, the days in a row, and a share button. They stand there once
+        the puzzle is over."""
         if not self._day:
             return ()
         say, days = self._services.say, self._progress.solver.days

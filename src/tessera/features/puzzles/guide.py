@@ -1,4 +1,4 @@
-"""A puzzle being solved: a lesson of one step, whose answers are chances to win.
+"""A puzzle as a lesson of one step, whose answers are chances to win.
 
 The explanations of a puzzle: why the best play is good, and what comes of another, in the words
 of hints, with the figures."""
@@ -22,7 +22,7 @@ from tessera.storage.people.solvers import TRIED
 
 @dataclass(frozen=True, slots=True)
 class PuzzleWords:
-    """The explanations of one puzzle: `start` is its position, `seen` the table as it is now."""
+    """The explanations of a puzzle. `start` is its position, `seen` the table as it is now."""
 
     services: Services
     game: AnyGame
@@ -31,16 +31,15 @@ class PuzzleWords:
     seen: AnySeen
 
     def of_best(self) -> str:
-        """The strongest reason for the best play; where hints have none, what the play prevents.
-        Then the chances."""
+        """The strongest reason for the best play, and the chances. Where hints have no reason, it
+        says what the play prevents."""
         reasons = self._reasons(self.start, events(self.puzzle.best.play))[:1]
         why = [f"{capital(words)}." for words in reasons] or [*self._prevented()]
         return " ".join([*why, self._chances()])
 
     def of_wrong(self, play: str, played: Sequence[str], shown: Sequence[str]) -> str:
-        """The reply that punishes a play; where none is shown, what would have been better. Then
-        the cost. `played` are the play's events, which are known also for a play that the puzzle
-        doesn't list."""
+        """The reply that punishes a play, or a better play, and the cost. `played` are the play's
+        events, which are known also for a play that the puzzle doesn't list."""
         say = self.seen.say
         answer = self._answer(play, shown)
         why = [say("Then {player} {reason}.", player=who, reason=what) for who, what in answer]
@@ -54,7 +53,7 @@ class PuzzleWords:
             yield say("Otherwise, with some luck, {player} {reason}.", player=player, reason=words)
 
     def _missed(self, played: Sequence[str]) -> Iterator[str]:
-        """A sentence with a reason for the best play that the play made doesn't have."""
+        """A reason for the best play that the play made doesn't have."""
         known = self._reasons(self.start, played)
         best = self._reasons(self.start, events(self.puzzle.best.play))
         for words in [words for words in best if words not in known][:1]:
@@ -137,8 +136,7 @@ class PuzzleGuide(Guide):
 
     @property
     def sentence(self) -> str:
-        """The question; afterwards the reason for the best play, or what comes of a wrong one, with
-        the figures."""
+        """The question, or later the reason for the best or wrong play."""
         words = PuzzleWords(self.services, self.game, self.puzzle, self._start, self.context.seen)
         if wrong := self.run.wrong:
             (play,) = wrong.plays
@@ -166,14 +164,14 @@ class PuzzleGuide(Guide):
                 self.progress.solve(self.puzzle)
 
     def seat(self, name: str) -> None:
-        """Has somebody else solve from now on, who begins with the puzzle on the table."""
+        """Has somebody else solve from now on, beginning with this puzzle."""
         self.progress.solver.choose(name)
         self.progress.lay(self.puzzle)
         self.daily.begin()
         self.was_shown, self._wrong = False, None
 
     def onward(self) -> None:
-        """Goes to the next puzzle; once all are solved, to what else there is to learn."""
+        """Goes to the next puzzle, or to other lessons once all are solved."""
         game, following = self.game.rules.name, self.progress.after(self.puzzle)
         self.services.device.go(
             f"#/puzzles/{game}/{following.name}" if following else f"#/learn/{game}"
@@ -186,7 +184,7 @@ class PuzzleGuide(Guide):
 
 
 def lesson_of(game: AnyGame, puzzle: Puzzle) -> Lesson:
-    """The lesson that asks for the best play of a puzzle, and shows how another is punished."""
+    """Makes the lesson that asks for the best play and punishes others."""
     start = game.rules.read_position(puzzle.position)
     best = left_by(game.rules, start, puzzle.best.play)
 

@@ -1,4 +1,4 @@
-"""The page of a puzzle: the question, and buttons to see the answer or to leave it.
+"""The page of a puzzle, and the page that fetches puzzles.
 
 The page until the puzzles are loaded."""
 
@@ -102,8 +102,7 @@ def todays_puzzle(services: Services) -> Page:
 
 @of_game
 def puzzles_page(services: Services, game: AnyGame, name: str) -> Page:
-    """The puzzle of that name, or the next one; until they are loaded, the page that fetches
-    them."""
+    """The puzzle of that name or the next one, once puzzles are loaded."""
     if not game.has_puzzles:
         return Trouble(services, nowhere)
     if game.rules.name not in services.memory.puzzles:
@@ -136,7 +135,7 @@ def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
 
 
 class PuzzleWays(Part):
-    """The other buttons of a puzzle, in the same place for as long as it is asked."""
+    """The other buttons of a puzzle, which keep their places while it is asked."""
 
     def __init__(self, guide: PuzzleGuide, guidance: Guidance) -> None:
         self._guide = guide
@@ -160,7 +159,7 @@ class PuzzleWays(Part):
         return (foot,)
 
     def _lessons_first(self) -> Node | None:
-        """A link to the lessons, for who has neither learned nor played the game here."""
+        """Links to the lessons, for people new to the game."""
         game, services = self._guide.game, self._guide.services
         name = game.rules.name
         knows = any(entry.game == name for entry in services.saves.entries())
@@ -170,8 +169,7 @@ class PuzzleWays(Part):
         return link(words, f"#/learn/{name}", "button")
 
     def come_back(self) -> None:
-        """Opens today's puzzle in place of yesterday's on the page of the day, unless somebody is
-        in the midst of that."""
+        """Opens today's puzzle in place of yesterday's, unless somebody is solving that."""
         guide, services = self._guide, self._guide.services
         untouched = guide.run.table.played == guide.run.since and not guide.run.wrong
         meant = services.memory.address == "#/puzzles" and guide.daily.is_yesterdays
@@ -204,7 +202,7 @@ class PuzzleWays(Part):
 
 
 def puzzles(progress: PuzzleProgress, here: Puzzle, seen: AnySeen) -> tuple[Node, ...]:
-    """The people who may solve, the number of solved puzzles, and a link to each puzzle."""
+    """Draws the solvers, the number of solved puzzles, and a link to each."""
     last, solver = len(progress.puzzles), progress.solver
     solved = seen.say("{solved} of {last} solved", solved=progress.solved, last=last)
     solved = seen.say.pair(solver.name, solved) if solver.name else solved

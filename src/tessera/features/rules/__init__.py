@@ -1,4 +1,4 @@
-"""The rules of a game and the odds of its dice, to be read and printed."""
+"""The rules of a game and the odds of its dice, to print too."""
 
 from tessera.screens.router import Feature
 

@@ -23,8 +23,8 @@ PORTION = 50
 
 
 class OddsPage(Page):
-    """For each kind of throw its exact chance, and how often it came: in the saved games of this
-    device, and in the game with `id` if one is given."""
+    """The chance of each kind of throw, beside how often it came. It came in the saved games of
+    this device, and in the game with `id` if one is given."""
 
     name = "odds"
     reference = True

@@ -1,4 +1,4 @@
-"""The rules of a game, in our own words, and the choice of what can be printed."""
+"""The rules of a game in our own words, and a choice of printouts."""
 
 from tessera.features.rules.print_choice import PrintChoice
 from tessera.kit.game import AnyGame
@@ -13,8 +13,8 @@ from tessera.screens.way_back import way_back
 
 
 class RuleBook(Page):
-    """The headings and paragraphs of the game's rules page, with a link back to the set-up or the
-    saved game from which they are looked up; `id` is that of the saved game, or empty."""
+    """The rules page of a game, with a link back to its origin. `id` names the saved game from
+    which the rules are looked up, or is empty."""
 
     name = "rules"
     reference = True

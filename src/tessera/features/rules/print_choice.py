@@ -1,4 +1,4 @@
-"""What can be printed of a game: the choice of it, sizes of paper, and the sheets."""
+"""The printouts of a game: their choice, sizes of paper, and the sheets."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -35,7 +35,7 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class BoardPart:
-    """The part of a board on one sheet, in units of the drawing, and its place among the parts."""
+    """A sheet's part of the board in drawing units, and its place among parts."""
 
     column: int
     row: int
@@ -65,7 +65,7 @@ def usual_paper(region: str) -> Paper:
 
 
 def sheets(board: PrintedBoard, paper: Paper) -> Sheets:
-    """The board on as few sheets as possible, in portrait if that takes no more."""
+    """Lays the board on as few sheets as possible. They are upright if that takes no more."""
     upright = _sheets(board, paper.width, paper.height, lying=False)
     lying = _sheets(board, paper.height, paper.width, lying=True)
     return min(upright, lying, key=lambda layout: len(layout.parts))
@@ -86,8 +86,8 @@ def _sheets(board: PrintedBoard, width: float, height: float, *, lying: bool) ->
 
 
 def _cut(extent: float, seams: tuple[int, ...], most: float) -> list[tuple[float, float]]:
-    """The beginning and end of each part: as few parts as possible, of about the same length. None
-    is longer than `most`."""
+    """Cuts a length into as few equal parts as possible, by beginning and end. None is longer than
+    `most`."""
     for number in range(1, len(seams) + 2):
         ideal = [extent * n / number for n in range(1, number)]
         cuts = sorted({min(seams, key=lambda seam: abs(seam - at)) for at in ideal})
@@ -196,7 +196,7 @@ class PrintChoice:
             self._services.remember(PAPER, name)
 
     def printout(self) -> Node | None:
-        """The node to be printed in place of the page; None where the page itself is printed."""
+        """Draws the printout; None where the page itself is printed."""
         say, what = self._services.say, self._game.printable()
         if self.printed == BOARD and what.board:
             return printed_board(what.board, self.paper, say(self._game.texts.TITLE))

@@ -1,5 +1,4 @@
-"""The page on which somebody writes a game: its text, the first thing that is wrong with it, and
-what can be done with it.
+"""The editor of a game: its text, its first mistake, and its buttons.
 
 What is typed is stored as a draft, so that a reload loses nothing. It runs when somebody presses
 "Run" and never before: first in a worker, where it can do no harm and is ended if it doesn't end,
@@ -67,7 +66,7 @@ MINE, FOREIGN = "mine", "foreign"
 
 
 class WritePage(Page):
-    """The text of one game: a new one, or one that was kept under a name."""
+    """The text of a new game, or of one kept under a name."""
 
     name = "write"
 
@@ -101,7 +100,7 @@ class WritePage(Page):
         self.fields = {"program": self._type}
 
     def arrive(self) -> None:
-        """Asks for what games in one file are made with."""
+        """Fetches the modules that games in one file are made with."""
         super().arrive()
         self.state = "fetching"
         self.services.device.programs.prepare(self._come)
@@ -173,7 +172,8 @@ class WritePage(Page):
         self._tell_put_away(id)
 
     def _put_away(self) -> str:
-        """Puts the draft among the deleted games, and returns its id there; "" if there is none."""
+        """Puts the draft among the deleted games, and returns its id there. The id is "" if there
+        is none."""
         draft = own_setting(self.services, self._draft)
         return put_away(self.services, draft) if self.changed else ""
 

@@ -1,4 +1,4 @@
-"""The table of a game that is being written: played like any other, and not saved."""
+"""The table of a game that is being written, which isn't saved."""
 
 from functools import partial
 
@@ -58,6 +58,6 @@ def trial_page(services: Services, game: AnyGame) -> TablePage:
 
 
 def try_page(services: Services, name: str) -> Page:
-    """The table of the game on trial; for any other, the page to write one."""
+    """The table of the game on trial; otherwise the editor."""
     game = find(name) if name == services.memory.on_trial else None
     return trial_page(services, game) if game else WritePage(services, write_view)

@@ -43,7 +43,7 @@ def write_view(page: WritePage) -> Node:
 
 
 def _editor(page: WritePage) -> Node:
-    """The text with the numbers of its lines, and what is wrong beside one of them."""
+    """Draws the text with line numbers, and the mistake beside its line."""
     say, fault = page.services.say, page.fault
     lines = page.text.count("\n") + 1
     shown = max(lines, LEAST)
