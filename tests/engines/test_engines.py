@@ -14,13 +14,12 @@ from tessera.games import GAMES
 from tests.browser.host import Host
 from tests.browser.pages import KEPT, OPENED, PAGES, SMALL
 from tests.browser.recorded import FAMILY, until_event
-from tests.effort import LONG
 from tests.engines.channel import speak
 from tools.measure.engines import Engine, Firefox, Screen, WebKit, missing
 
 ENGINES = {
     "Firefox": lambda screen: Firefox(screen.environment, once=True),
-    "WebKitGTK": lambda screen: WebKit(screen, asks=True),
+    "WebKitGTK": WebKit,
 }
 # conftest.py has them side by side, each by one worker.
 EACH = list(ENGINES)
@@ -148,10 +147,6 @@ return one(".saves").textContent;
 """
 
 
-nightly = pytest.mark.skipif(not LONG, reason="every night")
-"""What runs in `make test-long` alone: one game, a reload and no network are tried every day."""
-
-
 @pytest.fixture(scope="module")
 def screen() -> Iterator[Screen]:
     if not shutil.which("Xvfb"):
@@ -190,7 +185,6 @@ def host(engine: Engine, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
         yield host
 
 
-@nightly
 @pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> None:
     sentences = engine.run(HELP + PLAY.replace("GAME", name))
@@ -201,7 +195,6 @@ def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> Non
 PULLED = "getComputedStyle(document.documentElement).overscrollBehaviorY"
 
 
-@nightly
 def test_no_field_is_enlarged_on_any_page_and_pulling_reloads_no_table(
     engine: Engine, host: Host
 ) -> None:
@@ -227,7 +220,6 @@ document.addEventListener("click", ({ type }) => clicks.push(type), { signal });
 """
 
 
-@nightly
 def test_a_key_that_is_held_presses_once(engine: Engine, screen: Screen, host: Host) -> None:
     game = json.dumps(until_event("sequences/two", 4, FAMILY))
     engine.run(f"localStorage.setItem('tessera/game/6f1c', {game});")
@@ -245,12 +237,10 @@ def test_a_key_that_is_held_presses_once(engine: Engine, screen: Screen, host: H
         assert clicks == ["click"]
 
 
-@nightly
 def test_computers_think_in_a_worker(engine: Engine, host: Host) -> None:
     assert engine.run(HELP + THINK)[:2] == ["asked", "answered"]
 
 
-@nightly
 def test_a_channel_opens_between_two_pages_that_know_of_each_other_what_codes_carry(
     engine: Engine, host: Host
 ) -> None:
@@ -259,7 +249,6 @@ def test_a_channel_opens_between_two_pages_that_know_of_each_other_what_codes_ca
     assert speak(engine) == ["from 1", "from 0"]
 
 
-@nightly
 def test_a_game_is_added_played_without_a_network_removed_and_added_again(
     engine: Engine, host: Host
 ) -> None:

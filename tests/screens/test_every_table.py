@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.features.play.dice.own_dice import OwnDice
+from tessera.features.play.passing.helping import Helping
+from tessera.features.play.passing.phones import PhonesHere
+from tessera.features.play.sand_glass import SandGlass
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.components import bar_button
@@ -12,6 +16,7 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Part
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tessera_kit.walk.checks import check_page
+from tests.screens.games import new_game
 from tests.screens.tables import CONTROLS, TABLES, having
 from tests.screens.test_languages import words
 
@@ -121,3 +126,25 @@ def test_each_control_of_the_bar_has_a_word_that_its_name_holds(every_table: Tab
         name = control.attributes.get("aria-label") or control.attributes["title"]
         assert word.text().lower() in str(name).lower()
         assert word.attributes["aria-hidden"] == "true"
+
+
+RESTING = (SandGlass, Helping, PhonesHere, OwnDice)
+
+
+def asked(tablet: Tablet) -> set[type]:
+    """The kinds of parts that a press or a drawing calls."""
+    slots = vars(tablet.play.context.slots).items()
+    called = [one for slot, many in slots if slot not in ("parts", "more", "leave") for one in many]
+    return {type(method.__self__) for method in called if method.__name__ != "arrive"}
+
+
+def test_a_part_with_nothing_to_do_is_not_asked() -> None:
+    tablet = new_game("person Ana, easy Livia")
+    assert not asked(tablet).intersection(RESTING)
+    for press in ("open more", "help 0", "own dice"):
+        tablet.press(press)
+    tablet.choose("glass", "30")
+    assert asked(tablet).issuperset({SandGlass, Helping, OwnDice})
+    tablet.choose("glass", "0")
+    tablet.press("help 0")
+    assert not asked(tablet).intersection({SandGlass, Helping})

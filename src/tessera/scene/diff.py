@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tessera.scene.live import Element, Live, Surface, same_kind, unique
-from tessera.scene.node import Attributes, Node, keyed
+from tessera.scene.node import Node, keyed
 from tessera.scene.returning import come, leave, take_out
 
 STYLE = ".style"
@@ -24,19 +24,11 @@ def update(
     surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool = False
 ) -> None:
     """Changes a mounted tree so that it shows another Node of the same tag."""
+    # Much of it in one function, because calls were a tenth of a press.
     old = live.node
     if old is node or isinstance(old, str):
         return
-    svg = svg or node.tag == "svg"
-    _attributes(surface, live.element, old.attributes, node.attributes)
-    if node.children or live.children or surface.meddled:
-        _children(surface, live, node, svg=svg and node.tag != "foreignObject")
-    live.node = node
-
-
-def _attributes(
-    surface: Surface[Element], element: Element, before: Attributes, after: Attributes
-) -> None:
+    before, after = old.attributes, node.attributes
     for name, value in after.items():
         was = before.get(name)
         # 0 and False are equal, but one is written and the other is absent.
@@ -45,22 +37,34 @@ def _attributes(
         # types a style.
         if same and (name[0] != "." or name == STYLE):
             continue
-        surface.set(element, name, None if value is False and name[0] != "." else value)
+        surface.set(live.element, name, None if value is False and name[0] != "." else value)
     if not before.keys() <= after.keys():
         for name in before.keys() - after.keys():
-            surface.set(element, name, None)
-
-
-def _children(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
+            surface.set(live.element, name, None)
+    svg = (svg or node.tag == "svg") and node.tag != "foreignObject"
     if surface.meddled:
         _look_inside(surface, live, node)
-    if (changed := _in_place(live, node)) is not None:
-        for was, child in changed:
-            _change(surface, was, child, svg=svg)
-        return
+    if (changed := _in_place(live, node)) is None:
+        _rearrange(surface, live, node, svg=svg)
+    else:
+        for one, child in changed:
+            if isinstance(child, Node):
+                update(surface, one, child, svg=svg)
+            else:
+                surface.set_text(one.element, child)
+                one.node = child
+    live.node = node
+
+
+def _rearrange(surface: Surface[Element], live: Live[Element], node: Node, *, svg: bool) -> None:
+    """Brings children to the places where the Node has them."""
     wanted = unique(surface, node)
-    known = {**live.children, **(live.hidden or {})}
-    stay = {k: known[k] for k, child in wanted if k in known and same_kind(known[k].node, child)}
+    known = {**live.children, **live.hidden} if live.hidden else live.children
+    stay = {
+        key: was
+        for key, child in wanted
+        if (was := known.get(key)) and (was.node is child or same_kind(was.node, child))
+    }
     places = leave(surface, live, stay, dict(wanted))
     hidden = live.hidden or {}
     children: dict[str, Live[Element]] = {}
@@ -117,9 +121,9 @@ def _change(surface: Surface[Element], was: Live[Element], child: Node | str, *,
 
 
 def _in_place(live: Live[Element], node: Node) -> list[tuple[Live[Element], Node | str]] | None:
-    """The children that are other Nodes than before; None if one came, went or moved."""
-    # So it is nearly everywhere. A loop of its own: with a generator and a call for each child this
-    # was a tenth of a press.
+    """The children that look different from before; None if one came, went or moved."""
+    # As a rule none did. A loop of its own: with a generator and a call for each child this was a
+    # tenth of a press.
     if len(live.children) != len(node.children):
         return None
     changed: list[tuple[Live[Element], Node | str]] = []
@@ -127,10 +131,12 @@ def _in_place(live: Live[Element], node: Node) -> list[tuple[Live[Element], Node
         old = was.node
         if old is new:
             continue
-        if isinstance(old, str) or isinstance(new, str):
-            if type(old) is not type(new):
+        if isinstance(new, str):
+            if not isinstance(old, str):
                 return None
-        elif old.key != new.key or old.tag != new.tag:
+            if old == new:
+                continue
+        elif isinstance(old, str) or old.key != new.key or old.tag != new.tag:
             return None
         changed.append((was, new))
     return changed

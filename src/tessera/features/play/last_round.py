@@ -53,9 +53,8 @@ class LastRound(Part):
     @property
     def since(self) -> int:
         """The number of events after which everything is new to the viewer."""
-        context, table = self._context, self._context.table
-        # The position as well: after an undo another game may go on to as many events.
-        here = context.viewer, table.players, table.played, table.state
+        context, viewer = self._context, self._context.viewer
+        here = viewer, context.table.players, context.table.observe(viewer)
         return context.memo("since", self._began, *here)
 
     def _began(self, *here: object) -> int:

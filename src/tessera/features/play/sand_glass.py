@@ -45,6 +45,10 @@ class SandGlass(Part):
         self.fields = {GLASS: self._choose}
 
     @property
+    def rests(self) -> bool:
+        return not self.length
+
+    @property
     def length(self) -> int:
         """The seconds of a turn; 0 without a glass."""
         return int(self._context.services.settings.choice(GLASS, LENGTHS))
@@ -159,6 +163,7 @@ class SandGlass(Part):
         self._lay_down()
         self._context.services.remember(GLASS, length)
         self._seat, self._tells = None, False
+        self._context.slots.renew()
         self.settled()
 
     def _now(self) -> datetime:

@@ -204,6 +204,7 @@ class TablePage(Page):
         context.refused = None
         if change.event is None:
             context.turn_ended_at = -1  # What was taken back is not over any more.
+            context.slots.renew()
         services.messages.dismiss()
         for changed in self._slots.changed:
             changed(change)

@@ -38,6 +38,10 @@ class OwnDice(Part):
         """The dice so far, in the order in which they were tapped."""
         self.families = {"face": self._face}
 
+    @property
+    def rests(self) -> bool:
+        return self._context.table.dice == DEVICE and not self.keys
+
     def look(self, seen: AnySeen) -> tuple[str, ...]:
         if self._context.table.dice == DEVICE:
             return ()

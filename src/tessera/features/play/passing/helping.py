@@ -28,6 +28,10 @@ class Helping(Part):
         context.handover.helped = self._seats
         context.handover.open_to_helper()
 
+    @property
+    def rests(self) -> bool:
+        return not self._names
+
     def more(self, seen: AnySeen) -> Nodes:
         """The people at the table, to be pressed, until the game is over."""
         context, say = self._context, seen.say
@@ -96,5 +100,6 @@ class Helping(Part):
         context = self._context
         switch_help(context.services, context.table.players[int(seat)].name)
         self._names = helped(context.services)
+        context.slots.renew()
         self._handing.put_down()
         self._give_hint()

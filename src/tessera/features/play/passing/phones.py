@@ -5,7 +5,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.phone_seats import forget, missing, note
+from tessera.screens.table.phone_seats import forget, missing, note, remembered
 from tessera.screens.timer import Timer
 from tessera.session.table import Change
 
@@ -25,8 +25,17 @@ class PhonesHere(Part):
         note(context.services, context.id)
         self._handing = handing
         self._timer = Timer(context.services.device)
-        self._unwatch = phones.watch(handing.phones_changed)
+        self._unwatch = phones.watch(self._phones_changed)
         self.presses = {"ask back": self._ask_back}
+
+    @property
+    def rests(self) -> bool:
+        context = self._context
+        return not (self._host.phones or remembered(context.services, context.id))
+
+    def _phones_changed(self) -> None:
+        self._context.slots.renew()
+        self._handing.phones_changed()
 
     def changed(self, change: Change) -> None:
         """Forgets the missing phone of a player who plays on the tablet all the same, and closes a

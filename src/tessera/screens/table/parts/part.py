@@ -48,6 +48,14 @@ class Part:
     """The `app:` target that each key presses, wherever the focus is."""
 
     @property
+    def rests(self) -> bool:
+        """Whether there is nothing for it to do, such as where no glass was chosen: then only its
+        `more`, `arrive` and `leave` are called. A part that begins or ends that has the slots
+        renewed; they are renewed, too, when something is taken back or a seat or the dice change
+        hands."""
+        return False
+
+    @property
     def is_over(self) -> bool:
         """Whether the part has a layer open over the table (a sheet, a large board). Escape and the
         way back call `close` then."""

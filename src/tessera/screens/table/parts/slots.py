@@ -7,6 +7,8 @@ from tessera.screens.table.parts.part import Part
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
+ALWAYS = (Part.more, Part.arrive, Part.leave)
+"""The slots of parts that rest."""
 
 
 class Slots:
@@ -14,14 +16,21 @@ class Slots:
     the bar by their places."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
+        self.parts = tuple(parts)
+        self.renew()
+
+    def renew(self) -> None:
+        """Asks the parts again which of them rest."""
+        awake = [part for part in self.parts if not part.rests]
+
         def of(
             slot: Callable[Concatenate[Part, Given], Result],
         ) -> tuple[Callable[Given, Result], ...]:
             name = slot.__name__
+            parts = self.parts if slot in ALWAYS else awake
             overriding = (part for part in parts if getattr(type(part), name) is not slot)
             return tuple(getattr(part, name) for part in overriding)
 
-        self.parts = tuple(parts)
         self.look = of(Part.look)
         self.before_panel = of(Part.before_panel)
         self.before_board = of(Part.before_board)
@@ -55,5 +64,5 @@ class Slots:
         self.uncover = of(Part.uncover)
         self.come_back = of(Part.come_back)
         self.leave = of(Part.leave)
-        in_bar = sorted(parts, key=lambda part: part.place)
+        in_bar = sorted(awake, key=lambda part: part.place)
         self.bar = tuple(part.bar for part in in_bar if type(part).bar is not Part.bar)
