@@ -1,4 +1,4 @@
-"""The menu: the games to go on with, and what it leads to on this device."""
+"""The menu: games to go on with, and the ways that this device offers."""
 
 from tessera.screens.router import Feature
 

@@ -1,4 +1,4 @@
-"""The pages about Tessera and the work it is built on, and how to install it with this browser."""
+"""The pages about Tessera and about installing it with this browser."""
 
 from tessera import __version__
 from tessera.i18n import N_, Translator
@@ -76,7 +76,7 @@ OTHER_WAYS = {
 
 
 class Install(Page):
-    """Reasons, instructions, and what to know before."""
+    """Reasons and instructions, and warnings before them."""
 
     name = "install"
 

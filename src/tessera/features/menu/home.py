@@ -37,7 +37,7 @@ WITH = N_("with {players}")
 
 
 def tile(say: Translator, pack: Pack, whom: str) -> Node:
-    """The tile of an added game of which index.html knows nothing: drawn like those in it."""
+    """Draws the tile of an added game, like those in index.html."""
     title, tagline = pack.told(say.language)
     look: Attributes = {
         "src": f"packs/{pack.game}.svg",
@@ -76,8 +76,7 @@ def tile(say: Translator, pack: Pack, whom: str) -> Node:
 
 
 def whom(say: Translator, players: Sequence[Player]) -> str:
-    """The people at a table, or the computers that somebody plays alone with; nothing without
-    players."""
+    """Names the people at a table, or else their computers. It is empty without players."""
     if not players:
         return ""
     people = [player.name for player in players if player.is_person]
@@ -100,8 +99,7 @@ def lesson_card(say: Translator, game: AnyGame, lesson: Lesson) -> Node:
 
 
 def in_a_row(say: Translator, n: int) -> Node:
-    """The number of days in a row on which the puzzle of the day was solved, to follow its
-    description."""
+    """Draws the number of days in a row with the day's puzzle solved."""
     return Node("span", {"class": "offered"}, f" {say.count(IN_A_ROW, n)}.")
 
 
@@ -170,8 +168,7 @@ class Home(Page):
         self._look_closer()
 
     def _look_closer(self) -> None:
-        """Imports the games: then it is known who sat at their last tables, and which lesson comes
-        next."""
+        """Imports the games, for the names at their tables and the next lesson."""
         added = [pack.game for pack in self.services.device.packs.added()]
         for name in (
             *games.NAMES,
@@ -203,14 +200,14 @@ class Home(Page):
                 )
 
     def offer(self) -> None:
-        """Offers lessons for games that nobody has finished here, and puzzles for the others; added
-        games too, and beside the puzzles a lesson that was begun."""
+        """Offers lessons of games that nobody has finished here, and puzzles of others. Added games
+        are offered too, and beside the puzzles a lesson that was begun."""
         self._faulty = len(self.services.memory.faulty)
         self._offered_in = self.services.say.language
         self.services.device.offer(self.ways(), self.more())
 
     def ways(self) -> list[str]:
-        """The parts of the menu in index.html that are shown, of those that come and go."""
+        """The changing parts of the menu in index.html that are shown now."""
         services, packs = self.services, self.services.device.packs
         played = {entry.game for entry in services.entries() if entry.over}
         added = {pack.game for pack in packs.added()}
@@ -232,7 +229,7 @@ class Home(Page):
             self.offer()
 
     def more(self) -> dict[str, tuple[Node, ...]]:
-        """Nodes for the places of the menu in index.html, by the names of the places. What wasn't
+        """Nodes for the places of the menu in index.html, by their names. A place that wasn't
         looked for yet stays as it was shown last."""
         say, packs = self.services.say, self.services.device.packs
         tables = {name: words(say) for name, words in self._seated.items()}
@@ -253,8 +250,7 @@ class Home(Page):
         return (lesson_card(self.services.say, *self._lesson),) if self._lesson else ()
 
     def draw(self) -> Node:
-        """The games to go on with, and the added games that can't be started; empty if there are
-        none."""
+        """Draws the games to go on with and the added games in trouble."""
         say, services = self.services.say, self.services
         if say.language != self._offered_in:
             self.offer()
@@ -289,7 +285,7 @@ def _section(name: str, title: str, cards: list[Node]) -> Node | None:
 
 
 def home_page(services: Services) -> Page:
-    """The menu; while games to go on with wait for the rest of the app, a page that waits too."""
+    """The menu, or while its games need the whole app, a waiting page."""
     waits = not services.device.is_whole() and (
         services.repository.games() or begun(services) or services.device.packs.added()
     )
@@ -297,7 +293,7 @@ def home_page(services: Services) -> Page:
 
 
 def last_menu(screen: Page) -> tuple[Node, list[str], dict[str, tuple[Node, ...]]]:
-    """The parts of the menu as it is left, or would be if it were opened now."""
+    """The parts of the menu as it is now, for the next launch."""
     home = screen if isinstance(screen, Home) else Home(screen.services)
     home.look_at_once()
     return home.draw(), home.ways(), home.more()

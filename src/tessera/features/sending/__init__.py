@@ -1,4 +1,4 @@
-"""What goes to other people and devices, and what comes from them: links, files, pictures."""
+"""Links, files and pictures that leave this device, and those that come."""
 
 from tessera.screens.router import Feature
 

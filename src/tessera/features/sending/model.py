@@ -1,4 +1,4 @@
-"""A game or a backup from elsewhere, which is looked at first and saved only on request."""
+"""A game or a backup from elsewhere, looked at first and saved on request."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -101,7 +101,7 @@ class Incoming(Page):
         self._halt()
 
     def told(self, damaged: Damaged) -> str:
-        """The sentence that says what is wrong with a game."""
+        """The sentence about a damaged game."""
         return damage(damaged, self.services.say)
 
     # --- reading ---
@@ -238,7 +238,7 @@ class Incoming(Page):
         self._timer.stop()
 
     def _go_on(self, restoration: Restoration) -> None:
-        """Restores a few games at a time, so that the page stays responsive; the next few follow
+        """Restores a few games at a time, so that the page stays responsive. The next few follow
         when these are safe."""
         for _ in range(AT_ONCE):
             restored = restoration.look()
@@ -253,7 +253,7 @@ class Incoming(Page):
         self._timer.start(0, lambda: self._go_on(restoration))
 
     def _given(self, restoration: Restoration) -> None:
-        """Called when the stores have saved what they were given, or have said why not."""
+        """Called when the stores have saved the games, or refused them."""
         if self.is_restored:
             if not restoration.unsafe:
                 self.services.unfinished_backup.forget()

@@ -1,8 +1,5 @@
-"""The page that makes a picture for the family's chat: it is shown as it will be sent, in one of
-three shapes, and one press shares it or saves it.
-
-A picture of an evening: a tessera for each game in the colour of whoever has won it, and the
-score."""
+"""The page that makes a picture of a game or an evening for a chat. It is shown as it
+will be sent, in one of three shapes, and one press shares it or saves it."""
 
 from collections.abc import Callable
 from math import ceil, sqrt
@@ -37,7 +34,7 @@ NOT_GIVEN = N_(
 
 
 class PicturePage(Page):
-    """A picture of whatever `content` gives, with a link back to where it came from."""
+    """A picture of any `content`, with a link back to its origin."""
 
     name = "picture"
     reference = True
@@ -52,8 +49,8 @@ class PicturePage(Page):
         saved: str | None = None,
         note: str = "",
     ) -> None:
-        """`file` is the name of the file without its day, `back` the label and the address of the
-        way back, `note` a sentence below; label and note are marked by `N_`."""
+        """`file` is a file's name without its day, `back` a label and an address. `note` is a
+        sentence below; label and note are marked by `N_`."""
         super().__init__(services, saved)
         self.shape = "square"
         self.address: str | None = None
@@ -111,8 +108,7 @@ class PicturePage(Page):
         self.services.focus = f"app:shape {shape}"
 
     def _make(self, content: Content) -> None:
-        """Has the picture made while nobody waits for it: a browser that is asked to share must be
-        asked in the press itself."""
+        """Makes the picture in advance, because a browser shares only within a press."""
         wanted = self.shape, self.services.say.language
         if wanted == self._asked_for:
             return
@@ -140,7 +136,7 @@ class PicturePage(Page):
 def game_picture(
     services: Services, id: str, game: AnyGame, table: AnyTable, at: int | None
 ) -> PicturePage:
-    """The page for one game after `at` events; at its latest where that is None."""
+    """The picture page of a game after `at` events, or after all."""
     events = table.played if at is None else min(at, table.played)
     entry = services.saves.entry(id)
     saved = entry.head.saved if entry and entry.head else ""
@@ -155,7 +151,7 @@ def game_picture(
 
 
 def of_game(services: Services, game: AnyGame, table: AnyTable, at: int, saved: str) -> Content:
-    """A game after so many events, as spectators saw it: no hidden hand is in it. `saved` is the
+    """A game after so many events, as spectators saw it. No hidden hand is in it. `saved` is the
     moment when it was played."""
     say, log = services.say, Log(game, table, lambda: services.preferences(game))
     seen = spectate(services, game, table, at, None if table.rules.hidden else OPEN)
@@ -191,7 +187,7 @@ STONE = 100
 
 
 def evening_picture(services: Services) -> Page:
-    """The page for the evening that goes on; that of the evening itself where there is none."""
+    """The picture page for tonight, or the evening page if no game was finished."""
     page = TonightPage(services)
     games = page.evening
     if games is None:
@@ -226,7 +222,7 @@ def of_evening(services: Services, games: Evening) -> Content:
 
 
 def _mosaic(games: Evening) -> Node:
-    """A stone for each game in the order in which they were played, row by row."""
+    """Draws a stone for each game, in order of play, row by row."""
     across = ceil(sqrt(len(games.games)))
     stones = []
     for number, game in enumerate(games.games):

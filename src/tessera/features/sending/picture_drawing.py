@@ -1,7 +1,6 @@
-"""A picture to send to others, as one SVG drawing: a band of tesserae, what happened, the board as
-it lies, the names. Whatever it is of: a game at its end, a move of a replay, an evening.
-
-The words of a picture: the headline, and all names in as large letters as have room."""
+"""A picture to send to others, as one SVG drawing with its words. It has a band of tesserae, a
+headline, the board as it lies, and the names in as large letters as have room. It is of a game at
+its end, a move of a replay, or an evening."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -30,7 +29,7 @@ class Area(NamedTuple):
 
 
 class Named(NamedTuple):
-    """A player: a badge, the name, and a word or two at the end of the line."""
+    """A player: a badge, the name, and words at the end of the line."""
 
     badge: Node | None
     name: str
@@ -47,7 +46,8 @@ class Lettering(NamedTuple):
 
 
 def head(over: str, headline: str, box: Area) -> tuple[list[Node], float]:
-    """The game and the day, the headline in as large letters as have room, and where they end."""
+    """Draws game, day and headline, and says where they end. The headline is in as large letters as
+    have room."""
     begins = box.y + SMALL + 18
     for size in TITLES:
         lines = _balanced(headline, box.wide / (LETTER * size))
@@ -225,8 +225,7 @@ def _beside(content: Content, size: Size) -> list[Node]:
 
 
 def _below(content: Content, size: Size) -> list[Node]:
-    """The words, the board and the names, one below the other; names alone where there is no
-    board."""
+    """Stacks words, board and names; names alone where there is no board."""
     low, wide, lines = size.high - FOOT, size.wide - 2 * MARGIN, content.lines
     place = Area(MARGIN, BAND + GAP, wide, 0.15 * size.high)
     title, top = head(content.over, content.headline, place)
@@ -246,7 +245,7 @@ def _below(content: Content, size: Size) -> list[Node]:
 
 
 def _height(drawing: Node) -> float:
-    """The height of a drawing, measured by its width; of a square where it is stretched."""
+    """The height of a drawing by its width, or of a stretched square."""
     if drawing.attributes.get("preserveAspectRatio") == "none":
         return 1
     wide, high = str(drawing.attributes["viewBox"]).split()[2:]

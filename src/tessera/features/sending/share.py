@@ -40,7 +40,7 @@ class ShareWhich(Page):
     name = "share"
 
     def draw(self) -> Node:
-        """The latest games, or an explanation where there is none yet."""
+        """Draws the latest games, or an explanation where there is none yet."""
         say = self.services.say
         entries = [entry for entry in self.services.saves.entries() if entry.head][:SHOWN]
         items = [
@@ -109,7 +109,7 @@ class Share(Page):
             self._shows(await stepwise(short_link(self.text, find), AT_A_TIME))
 
     def draw(self) -> Node:
-        """These ways, each with a sentence that says what it is good for."""
+        """Draws these ways, each with a sentence about its use."""
         say, head, post = self.services.say, self.entry.head, self.services.device.sharing
         game = find(head.game) if head else None
         known = summary(self.services, self.entry) if game else ()

@@ -1,7 +1,5 @@
-"""The page for what comes from elsewhere: the ways to bring it, then a game or a backup.
-
-A backup on the screen: how many games it holds, what became of them, and which could not be
-read."""
+"""The page for a game or a backup from elsewhere, and for bringing one. It says how many games a
+backup holds, what became of them, and which could not be read."""
 
 from collections import Counter
 
@@ -39,7 +37,7 @@ LISTED = 50
 
 
 def problem(page: Incoming) -> Node | None:
-    """The sentence that says what is wrong, read out as an alert; None if nothing is."""
+    """Draws the sentence about a mistake as an alert; None without one."""
     if not page.problem:
         return None
     return Node("p", {"class": "lead problem", "role": "alert"}, page.problem(), key="problem")
@@ -88,7 +86,7 @@ def _way(page: Incoming) -> Node | None:
 
 
 def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node | None]:
-    """The number of games restored so far, with a progress bar; nothing once all are."""
+    """Draws the number of restored games with a progress bar, until all are."""
     if page.is_restored:
         return []
     say, done = page.services.say, restoration.kept
@@ -104,7 +102,7 @@ def _progress(page: Incoming, restoration: Restoration, games: int) -> list[Node
 
 
 def _unread(page: Incoming, backup: Backup) -> list[Node]:
-    """The games and lines that could not be read, each with its place in the file."""
+    """Draws the games and lines that could not be read, with their places."""
     say = page.services.say
     refused = [
         _refused(page, backup, restored)
@@ -128,7 +126,7 @@ def _unread(page: Incoming, backup: Backup) -> list[Node]:
 
 
 def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
-    """One game that breaks the rules, with a button to look at the part before that."""
+    """Draws a game that breaks the rules, with a button for its good part."""
     say, text = page.services.say, backup.games[restored.id]
     assert restored.damaged is not None
     where = say("From line {at} of the backup:", at=backup.begins[restored.id])
@@ -144,7 +142,7 @@ def _refused(page: Incoming, backup: Backup, restored: Restored) -> Node:
 
 
 def view(page: Incoming) -> Node:
-    """The page with the game or backup that came, or with the ways to bring one."""
+    """Draws the game or backup that came, or the ways to bring one."""
     if page.table:
         content = _game(page, page.table)
     elif page.unfolding and page.unfolding.is_running:
@@ -212,5 +210,5 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
 
 
 def incoming_page(services: Services, rest: str) -> Incoming:
-    """The page that opens what came with the address, or with a file."""
+    """The page that opens the code in the address, or a file."""
     return Incoming(services, view, rest.partition("/")[0])

@@ -1,4 +1,4 @@
-"""What is kept on this device: saved games, people, their evenings and figures."""
+"""Saved games, people, their evenings and figures, as this device keeps them."""
 
 from tessera.screens.router import Feature
 

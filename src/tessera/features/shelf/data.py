@@ -1,9 +1,6 @@
-"""The page "My data": what is stored on this device, whether it will stay, and how to keep a copy
-elsewhere.
-
-The page's words on whether the browser will keep what is stored, and the button that asks it to.
-The browser may put that question to the player, so it is asked by a press, below a sentence that
-says why."""
+"""The page "My data": stored games, their safety, and copies elsewhere. It says whether the browser
+will keep what is stored, and has the button that asks it to. The browser may put that question to
+the player, so it is asked by a press, below a sentence that says why."""
 
 from tessera.features.shelf.own import undelete
 from tessera.i18n import Nn_
@@ -143,7 +140,7 @@ class Data(Page):
         save_as_file(services, f"tessera-backup-{day}.txt", text)
 
     def _restore(self, id: str) -> None:
-        """Restores what was deleted; the focus moves to the next one."""
+        """Restores a deleted game; the focus moves to the next one."""
         services = self.services
         ids = [entry.id for entry in services.saves.deleted()]
         at = ids.index(id) if id in ids else 0
@@ -190,8 +187,7 @@ class Data(Page):
     def _list(
         self, title: str, note: str, entries: list[Entry], way: str, press: str
     ) -> list[Node]:
-        """Games that aren't among the saved ones, each with a button that brings it back or gives
-        it out."""
+        """Draws deleted or unreadable games, each with its button."""
         if not entries:
             return []
         items = [item(self.services, e, actions(button(way, f"{press} {e.id}"))) for e in entries]

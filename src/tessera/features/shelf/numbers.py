@@ -1,7 +1,5 @@
-"""Statistics of all games on this device: how many of each kind, who won how often, month by
-month.
-
-Luck and errors over all games that were analysed on this device, and how sure they are."""
+"""Statistics of the games on this device, with luck and errors where analysed. They say how many
+there are of each kind, who won how often, month by month, and how sure the figures are."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -64,13 +62,13 @@ class SeatResult:
 
     @property
     def known_as(self) -> tuple[str, str]:
-        """The key under which its games are counted: a person by name, a computer by its level."""
+        """The key of a player's results: a person's name, a computer's level."""
         return self.player.kind, clean_name(self.player.name) if self.player.is_person else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean, and how far the true one may lie from it with 95 % certainty; None from one game."""
+    """A mean with its margin at 95 % certainty; None from one game."""
 
     value: float
     within: float | None
@@ -88,9 +86,9 @@ def mean(values: list[float]) -> Mean:
 
 
 def analysed(saves: Saves, analyses: Iterable[tuple[str, Kept]]) -> Iterator[list[SeatResult]]:
-    """For each analysis the seats of its game; none where that isn't saved, has gone on since, or
-    wasn't analysed to the end by the present analyst. Seats that were taken over are left out,
-    because nobody knows whose the errors are."""
+    """Yields the seats of each analysed game. None are those of a game that isn't saved, has gone
+    on since, or wasn't analysed to the end by the present analyst. Seats that were taken over are
+    left out, because nobody knows whose the errors are."""
     for key, known in analyses:
         entry = saves.entry(known.id) if known.whole else None
         record = entry.read() if entry else None
@@ -106,9 +104,9 @@ def analysed(saves: Saves, analyses: Iterable[tuple[str, Kept]]) -> Iterator[lis
 
 
 def as_csv(results: list[SeatResult], point: str) -> str:
-    """A row for each seat of each game; luck and error in chances to win, a whole game being 1.
-    `point` is the decimal sign: where it is a comma, fields are separated by semicolons, as
-    spreadsheets expect."""
+    """Writes a row for each seat of each game. Luck and error are in chances to win, a whole game
+    being 1. `point` is the decimal sign: where it is a comma, fields are separated by semicolons,
+    as spreadsheets expect."""
     between = ";" if point == "," else ","
     rows = [HEAD.split(","), *(_row(one, point) for one in results)]
     return BYTE_ORDER_MARK + "".join(f"{between.join(row)}\n" for row in rows)
@@ -140,8 +138,7 @@ TABLE = "tessera-luck-and-errors.csv"
 
 
 class Numbers(Page):
-    """The statistics, worked out from the heads of the saved games; nothing else is stored for
-    them."""
+    """The statistics, from the heads of saved games; nothing else is stored."""
 
     name = "numbers"
 
@@ -177,7 +174,7 @@ class Numbers(Page):
         save_as_file(services, TABLE, as_csv(self.seats, point))
 
     async def _count(self, entries: Sequence[Entry]) -> None:
-        """Counts the games and then the analyses, whose seats are shown when all have been read."""
+        """Counts the games and then the analyses, whose seats are shown last."""
         async for entry in breathing(entries, PORTION):
             if (head := entry.read_head()) and (game := find(head.game)):
                 self.tally.add(head, game.edition_of(head.setup).name)
@@ -213,7 +210,8 @@ class Numbers(Page):
         return Node(section.tag, section.attributes, *section.children, hint(words), key="players")
 
     def _skill(self) -> Node | None:
-        """A table of luck and errors, by player and game, those who played most first."""
+        """Draws a table of luck and errors, by player and game. Those who played most come
+        first."""
         if not self.seats:
             return None
         say = self.services.say

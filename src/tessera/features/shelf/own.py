@@ -1,5 +1,4 @@
-"""What people made on this device: the games that they wrote, and whatever of theirs was deleted,
-to be brought back."""
+"""Games written on this device, and deleted things to bring back."""
 
 from tessera.features.setup.tonight import agree
 from tessera.games import NAMES
@@ -26,19 +25,19 @@ def own_setting(services: Services, setting: str) -> Own:
 
 
 def put_away(services: Services, own: Own) -> str:
-    """Puts what somebody made among the deleted games, and returns its id there."""
+    """Puts a text among the deleted games, and returns its id there."""
     id = services.device.entropy()[:12]
     services.saves.put_away(id, own)
     return id
 
 
 def undo_way(services: Services, id: str) -> Node:
-    """A button that brings back what was deleted, to stand beside the message about it."""
+    """Draws a button that restores a deletion, for the message about it."""
     return button(services.say("Undo"), f"undelete {id}")
 
 
 def undelete(services: Services, id: str, focus: str = "heading") -> None:
-    """Takes a game, or what else somebody made, back from among the deleted ones."""
+    """Restores a game or another text from among the deleted ones."""
     services.focus = focus
     entry = next((entry for entry in services.saves.deleted() if entry.id == id), None)
     own = entry.own if entry else None

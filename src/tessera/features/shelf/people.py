@@ -171,7 +171,7 @@ class PeoplePage(Page):
         self._keep(self.people.renamed(person.name, name, self.services.device.now()))
 
     def _rename_in_settings(self, old: str, new: str) -> None:
-        """Writes the new name where settings have the old one, which is free from now on."""
+        """Replaces the old name, which is free from now on, in settings."""
         for setting in NAMED:
             text = self.services.settings.recall(setting, "")
             anew = with_names(text, lambda name: new if name == old else name)

@@ -1,5 +1,4 @@
-"""The results of people: in finished games how many, how many won, and how many in a row; and the
-puzzles solved."""
+"""The results of people: games finished, won and in a row, and puzzles."""
 
 from dataclasses import dataclass
 
@@ -47,7 +46,7 @@ class Results:
 
 
 def winners(head: Record) -> list[int]:
-    """The seats that have won; empty for a draw and for a game that goes on."""
+    """The winning seats; empty for a draw and for an unfinished game."""
     words = head.result.split()
     seats = [int(word) - 1 for word in words if word.isdecimal()]
     return [seat for seat in seats if 0 <= seat < len(head.players)]
@@ -72,7 +71,7 @@ def games(say: Translator, results: Results | None) -> str:
 
 
 def puzzles(say: Translator, solvers: Solvers, name: str) -> Node | None:
-    """The puzzles that somebody has solved, with a link to the hardest of them; None for none."""
+    """Draws somebody's solved puzzles with a link to the hardest; None without any."""
     n, days, hardest = solvers.solved(name), solvers.days(name).longest, solvers.hardest(name)
     if not n:
         return None

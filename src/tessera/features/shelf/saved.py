@@ -85,7 +85,7 @@ class Saved(Page):
         )
 
     def press(self, target: str) -> None:
-        """Does what is pressed, then opens the games that are in the list by then."""
+        """Does the press, then opens the games that are listed afterwards."""
         super().press(target)
         self._look()
 
@@ -122,7 +122,7 @@ class Saved(Page):
         self._thumbnails.look(self._fitting()[: self.shown])
 
     def _lead_on(self, id: str) -> None:
-        """Moves the focus to the entry after this one, else to that before it, or to the title."""
+        """Moves the focus to the next entry, else the previous, else the title."""
         shown = self._fitting()[: self.shown]
         at = next((at for at, entry in enumerate(shown) if entry.id == id), 0)
         rest = shown[at + 1 :] or shown[:at][-1:]
@@ -163,7 +163,7 @@ class Saved(Page):
         )
 
     def _item(self, entry: Entry) -> Node:
-        """An entry with its first link or button; the others are behind one more button."""
+        """Draws an entry with one link or button; another button shows the others."""
         say, id = self.services.say, entry.id
         words = say("How it went") if entry.over else say("Continue")
         first = link(words, first_way(entry), "button primary")
@@ -188,8 +188,7 @@ class Saved(Page):
         )
 
     def _again(self, entry: Entry) -> Node | None:
-        """A button to send the last letter again, in a game by post that waits for another's
-        letter; else None."""
+        """A button that sends the last letter again; None where none is awaited."""
         post = entry.head.post if entry.head and is_known(entry) else None
         waits = post and post.here and post.here.awaited not in (None, post.here.house)
         return button(self.services.say("Send again"), f"resend {entry.id}") if waits else None

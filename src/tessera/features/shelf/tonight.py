@@ -1,4 +1,4 @@
-"""The page of an evening: its score, its games, and what is agreed."""
+"""The page of an evening: its score, its games, and the agreement."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -61,7 +61,7 @@ class TonightPage(Page):
 
     @property
     def evening(self) -> Evening | None:
-        """The evening; None if nobody has finished a game of late, or it was ended."""
+        """The evening; None if no game was finished lately, or it was ended."""
         late = recent(self.services)
         return evening(late, terms_of(self.services, late[0].people)) if late else None
 
@@ -142,7 +142,7 @@ class TonightPage(Page):
             self.services.focus = "heading"
 
     def _instead(self, before: Agreement, terms: Agreement, said: str) -> None:
-        """Agrees on what has the score begin anew, with a way back to what was agreed before."""
+        """Agrees on terms that begin the score anew, with a way back."""
         services = self.services
         people = services.say.together(sorted(terms.people))
         with services.repository.together():
