@@ -70,7 +70,8 @@ test:
 	@$(PYTHON) tools/measure/times.py set-up build check catalogues test-pyodide \
 		then test-python test-engines then test-browser
 
-SHEETS  := 'static/css/**/*.css' 'src/tessera/games/*/style.css' 'packs/*/src/*/style.css'
+SHEETS  := 'static/css/**/*.css' 'src/tessera/features/*/style.css' 'src/tessera/games/*/style.css' \
+	'packs/*/src/*/style.css'
 SCRIPTS := 'static/*.mjs' 'static/drawing/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'tests/**/*.mjs'
 
 check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready

@@ -22,11 +22,13 @@ FIRST = SOURCES / "frame" / "first"
 
 
 def sheets(layer: str) -> list[Path]:
-    """The files of a layer. A game's sheet lies in the game's own folder."""
+    """The files of a layer. The sheets of games and features lie in their folders."""
     if layer == "game":
         return [PACKAGE / "games" / name / "style.css" for name in NAMES]
+    features = sorted(PACKAGE.glob("features/*/style.css")) if layer == "frame" else []
     folder = SOURCES / layer
-    return sorted(folder.rglob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
+    shared = sorted(folder.rglob("*.css")) if folder.is_dir() else [SOURCES / f"{layer}.css"]
+    return shared + features
 
 
 def first(fonts: str) -> str:

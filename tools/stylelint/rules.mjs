@@ -120,7 +120,7 @@ const reading = plugin("reading", (root, path, refuse) => {
 const OWN_SIZE = /(?<![\w.-])(?!1em)\d*\.?\d+r?em\b/;
 
 /** What stands on a table, where the board leaves the room there is, and is measured by it. */
-const ON_A_TABLE = /(?:^|\/)(?:games|packs|scene|table|ending|people)\/|\/(?:handover|hint|last_round|players|table|turn_panel)\.css$/;
+const ON_A_TABLE = /(?:^|\/)(?:games|src\/tessera_\w+|scene|table|ending|people)\/|\/(?:handover|hint|last_round|players|table|turn_panel)\.css$/;
 
 /** Texts on pages have one of the sizes of tokens.css, or one between two of them. A drawing has those of
  * its own units, which are px there, and paper points. */

@@ -6,7 +6,7 @@ import { join, relative, sep } from "node:path";
 import postcss from "postcss";
 import selectors from "postcss-selector-parser";
 
-const SHARED = join("static", "css");
+const SHARED = [join("static", "css"), join("src", "tessera", "features")];
 const STYLE = join("src", "tessera", "scene", "style.py");
 const GAME = /(?:src\/tessera\/games|packs\/[^/]+\/src)\/(?:tessera_)?([^/]+)\/style\.css$/;
 
@@ -80,8 +80,10 @@ export function eachRule(root, see) {
 /** The shared sheets that style each class. @returns {Map<string, Set<string>>} */
 export function sharedClasses() {
   const found = new Map();
-  const files = readdirSync(SHARED, { recursive: true, encoding: "utf-8" });
-  for (const file of files.filter((name) => name.endsWith(".css")).map((name) => join(SHARED, name))) {
+  const files = SHARED.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf-8" }).map((name) => join(folder, name)),
+  );
+  for (const file of files.filter((name) => name.endsWith(".css"))) {
     eachRule(postcss.parse(readFileSync(file, "utf-8")), (rule) => {
       for (const name of styled(rule.selector)) {
         found.set(name, (found.get(name) ?? new Set()).add(pathOf(file)));

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tessera.games import NAMES
 from tessera.scene.style import served
 from tools.build import style_sheets
-from tools.paths import NODE_MODULES, ROOT
+from tools.paths import NODE_MODULES, PACKAGE, ROOT
 
 FRAME = "static/css/frame/players.css"
 PAGE = "static/css/frame/first/menu.css"
@@ -101,10 +100,10 @@ def copy(tmp_path: Path) -> Path:
     """The sheets and their linter, where a breach can be planted."""
     for name in ("static/css", "tools/stylelint"):
         shutil.copytree(ROOT / name, tmp_path / name)
-    for name in NAMES:
-        sheet = Path(f"src/tessera/games/{name}/style.css")
+    for path in (*PACKAGE.glob("games/*/style.css"), *PACKAGE.glob("features/*/style.css")):
+        sheet = path.relative_to(ROOT)
         (tmp_path / sheet).parent.mkdir(parents=True)
-        shutil.copyfile(ROOT / sheet, tmp_path / sheet)
+        shutil.copyfile(path, tmp_path / sheet)
     (tmp_path / "src/tessera/scene").mkdir()
     style = "src/tessera/scene/style.py"
     shutil.copyfile(ROOT / style, tmp_path / style)
@@ -117,7 +116,7 @@ def complaints(folder: Path) -> set[tuple[str, int, str]]:
     told = folder / "told.json"
     linter = ("node_modules/stylelint/bin/stylelint.mjs", "--config", "tools/stylelint/config.mjs")
     command = ["node", *linter, "--formatter", "json"]
-    sheets = ["static/css/**/*.css", "src/tessera/games/*/style.css"]
+    sheets = ["static/css/**/*.css", "src/tessera/*/*/style.css"]
     subprocess.run([*command, "--output-file", told, *sheets], cwd=folder, check=False)
     return {
         (Path(sheet["source"]).relative_to(folder).as_posix(), found["line"], found["rule"])
@@ -145,7 +144,7 @@ def test_every_breach_is_refused_and_nothing_else(copy: Path) -> None:
 
 def test_the_served_sheet_holds_every_source_in_its_layer() -> None:
     apart = style_sheets.SOURCES / "alone.css"  # For pages that have no other sheet.
-    sources = [*style_sheets.SOURCES.rglob("*.css"), *style_sheets.sheets("game")]
+    sources = [*style_sheets.SOURCES.rglob("*.css"), *PACKAGE.glob("*/*/style.css")]
     sources.remove(apart)
     assert sorted(sources) == sorted(
         sheet for layer in style_sheets.LAYERS for sheet in style_sheets.sheets(layer)

@@ -1,4 +1,4 @@
-"""Phones at the table: the tablet invites, a phone joins, and is one seat's screen from then on."""
+"""Phones at the table: the tablet invites, and a phone becomes a seat's screen."""
 
 from tessera.screens.device import PHONES
 from tessera.screens.router import Feature

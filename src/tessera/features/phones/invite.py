@@ -1,5 +1,4 @@
-"""The tablet's invitation of phones to a game: it shows a code to scan, and its camera scans the
-phone's answer.
+"""The tablet's invitation: it shows a code, and scans the phone's answer.
 
 Several phones may scan one code, and one comes in by it. A new code is shown as soon as another
 phone has answered too, or when the first takes long; that phone may still come.
@@ -127,13 +126,12 @@ class Invite(Page):
 
     @property
     def people(self) -> list[tuple[int, Player]]:
-        """The seats of the people, who could each play on a phone, with the players."""
+        """The seats of people, with the players; each may play on a phone."""
         return [(n, player) for n, player in enumerate(self.table.players) if player.is_person]
 
     @property
     def due(self) -> list[int]:
-        """The seats whose phones are to be invited next: those that were here, else all without
-        one."""
+        """The seats to invite next: those that were here, else all without a phone."""
         return self.missing or [n for n, _ in self.people if n not in self.host.seats]
 
     @property
@@ -192,8 +190,7 @@ class Invite(Page):
             self._close(attempt)  # There was no code to be had.
 
     def _renew(self, why: str) -> None:
-        """Makes a code in the place of the one that was answered; the phone may still come in by
-        that."""
+        """Makes a new code; the phone may still come in by the answered one."""
         self._timer.stop()
         self.shown = None
         self._offer()
@@ -261,7 +258,7 @@ class Invite(Page):
             self.services.focus = "primary"
 
     def _tell(self, trouble: str) -> None:
-        """Says what is wrong with a scanned code; the next one may be right."""
+        """Tells of a mistake in a scanned code; the next one may be right."""
         if self.trouble != trouble:
             self.trouble = trouble
             self.services.messages.announce(self.trouble_words())

@@ -1,5 +1,4 @@
-"""The page that invites phones: a list of the seats, and the code with the camera's picture
-below."""
+"""The page that invites phones: seats, the code, and the camera's picture."""
 
 from collections.abc import Iterator
 
@@ -56,7 +55,7 @@ def _overview(page: Invite) -> tuple[str, list[Node | None]]:
 
 
 def _invites(page: Invite, due: list[int]) -> str:
-    """The label of the button that adds one phone, or all one after the other."""
+    """The label of the button that adds one phone, or all in turn."""
     say = page.services.say
     if page.missing:
         return say("Reconnect")
@@ -66,7 +65,7 @@ def _invites(page: Invite, due: list[int]) -> str:
 
 
 def _why(page: Invite) -> Iterator[str]:
-    """Yields the sentences that say what phones are for in this game."""
+    """Yields sentences about the use of phones in this game."""
     say = page.services.say
     yield say("Each player uses their own phone. The tablet shows the board.")
     if page.game.rules.hidden:
@@ -74,7 +73,7 @@ def _why(page: Invite) -> Iterator[str]:
 
 
 def _seat(page: Invite, seat: int, player: Player) -> Node:
-    """A row for a seat: the player, the state of the phone, and a button."""
+    """Draws a row for a seat: player, state of the phone, and button."""
     say, phone = page.services.say, page.host.of_seat(seat)
     is_here = phone is not None and phone.here
     if is_here:
@@ -96,7 +95,7 @@ def _seat(page: Invite, seat: int, player: Player) -> Node:
 
 
 def _inviting(page: Invite) -> Node:
-    """The code, and beside it or below the player's name, what to do, and the camera's picture."""
+    """Draws the code, the player's name, instructions, and the camera's picture."""
     say = page.services.say
     player = None if page.seat is None else page.table.players[page.seat]
     title = (

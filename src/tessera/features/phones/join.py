@@ -1,4 +1,4 @@
-"""A phone on its way to a table: it was given an invitation, and shows its answer as a code.
+"""A phone on its way to a table, answering an invitation by a code.
 
 A link may come from anywhere. So nothing is answered, and nothing leaves the phone, before somebody
 has pressed a button here, either to join or to scan the tablet's code.
@@ -51,8 +51,8 @@ BACK, FRONT = "environment", "user"
 
 
 class Join(Page):
-    """The answer to an invitation, large enough to be scanned from the phone; without an
-    invitation, the button to scan one."""
+    """Shows the answer to an invitation, or the button to scan one. The answer is large enough to
+    be scanned from the phone."""
 
     name = "join"
 
@@ -95,7 +95,7 @@ class Join(Page):
 
     @property
     def problem(self) -> str:
-        """The code of the trouble, on this side or with the tablet; "" where there is none."""
+        """The code of the trouble here or with the tablet; "" for none."""
         connection = self.services.phones.connection
         return self.trouble or (connection.why if connection else "")
 
@@ -156,7 +156,7 @@ class Join(Page):
         self.services.device.camera.stop()
 
     def _seen(self, text: str) -> None:
-        """Called with each code that the camera scans, perhaps the one that is being answered."""
+        """Called with each scanned code, perhaps the present invitation."""
         _, mark, code = text.partition(MARK)
         if not self.facing or not mark:
             return
@@ -174,7 +174,7 @@ class Join(Page):
     # --- how it looks ---
 
     def draw(self) -> Node:
-        """The code, large and bright, with what to do; or the page before it."""
+        """Draws the code, large and bright, with instructions; or the page before it."""
         if self.facing and not self.invitation:
             return self._seeing()
         if self.invitation and not self.problem:
@@ -244,7 +244,7 @@ class Join(Page):
         )
 
     def _picture(self) -> Node:
-        """The camera's picture, that of the front camera mirrored."""
+        """Draws the camera's picture, mirrored for the front camera."""
         look = f"seeing {self.facing}"
         return Node("video", {"class": look, "playsinline": True, "muted": True}, key="video")
 
@@ -263,7 +263,7 @@ class Join(Page):
         return self._ways(words, look)
 
     def _ways(self, words: str, way: Node | None, *below: Node) -> Node:
-        """A page of nothing but words, with one link on and one to the menu."""
+        """Draws a page of words, with one link on and one to the menu."""
         say = self.services.say
         links = (way, menu_link(say))
         return phone_page(

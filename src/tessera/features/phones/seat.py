@@ -1,8 +1,5 @@
-"""The page of a phone at the table: one seat's cards and turns, or the board for a spectator.
-
-The part that shows a phone's connection: whose turn it is here or elsewhere, and any trouble.
-
-The source of a phone's seat: the table is elsewhere, and is saved there."""
+"""The page of a phone at the table: a seat's cards, or the board. A spectator has the board alone.
+The table is elsewhere, and is saved there."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -41,8 +38,8 @@ from tessera.screens.table.words.why import Why
 
 
 class RemoteGame(Source):
-    """A phone is held in one hand, so it shows what the seat knows. A play goes to the tablet, and
-    takes effect when it comes back."""
+    """The table of a phone, which shows the seat's knowledge: one hand holds it. A play goes to the
+    tablet, and takes effect when it comes back."""
 
     def __init__(self, connection: HostConnection, game: AnyGame, table: FarTable) -> None:
         super().__init__(game, table)
@@ -132,8 +129,7 @@ class SeatConnection(Part):
         )
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
-        """The button back to the table if the connection is lost, or the player to act
-        elsewhere."""
+        """The button back to a lost table, or the player to act elsewhere."""
         say, turn = seen.say, self._context.turn(seen)
         if self._lost:
             return PrimaryAction(say("Scan the tablet's code"), "app:join again")
@@ -207,7 +203,7 @@ class MoreOfSeat(MoreSheet):
 
 
 def join_page(services: Services, rest: str) -> Page:
-    """The table, if this phone has come to it by this code; otherwise the page that joins."""
+    """The table, if this code led to it; otherwise the page that joins."""
     code = rest.partition("/")[0]
     host, invited = services.phones.connection, services.phones.invited_to
     if host and host.table and invited and code and code.startswith(write_invitation(invited)):

@@ -79,7 +79,7 @@ def code_place(rows: tuple[str, ...] | None, label: str) -> Node:
 
 
 def problem(words: str) -> Node | None:
-    """The sentence about a trouble, which has been announced already; None if there is none."""
+    """Draws a sentence about trouble that was announced already; None without any."""
     return (
         Node("p", {"class": "lead problem phone-problem"}, words, key="problem") if words else None
     )

@@ -35,23 +35,23 @@ PROMISED = re.compile(rf"\nchain ({LINK.pattern}) ", re.ASCII)
 
 
 class KeptPost(NamedTuple):
-    """A game by post on this device, with the id under which it is saved; `game` is None where it
-    can't be read."""
+    """A game by post on this device; `game` is None where unreadable. It has the id under which it
+    is saved."""
 
     id: str
     game: PostGame | None
 
 
 def kept(saves: Saves, letter_of: str, now: str) -> KeptPost | None:
-    """The saved game by post of this name, to be gone on with at the time `now`; of several one
-    that can be read."""
+    """The saved game by post of this name, to go on at `now`. Of several it is one that can be
+    read."""
     ids = [entry.id for entry in saves.entries() if _is(entry, letter_of)]
     games = [KeptPost(id, _read(saves, id, now)) for id in ids]
     return max(games, key=lambda post: post.game is not None, default=None)
 
 
 def was_deleted(saves: Saves, letter_of: str) -> bool:
-    """Whether the game by post of this name was deleted and can be restored on this device."""
+    """Whether the game of this name was deleted and can be restored."""
     return any(_is(entry, letter_of) for entry in saves.deleted())
 
 
@@ -287,7 +287,7 @@ class LetterPage(Page):
     # --- drawing ---
 
     def draw(self) -> Node:
-        """The invitation in the letter, or a sentence that says what the letter is."""
+        """Draws the invitation in the letter, or a sentence about the letter."""
         if self._invitation:
             return invited(self.services, self._invitation)
         say = self.services.say

@@ -56,7 +56,7 @@ class NewPost(NewGame):
         return next(number for number in self.game.rules.players if number > 1)
 
     def _sit_apart(self) -> None:
-        """Puts people on all seats, each in a house of its own until somebody chooses otherwise."""
+        """Puts people on all seats, each in a house of its own at first."""
         self._seat_all("person")
         count = len(self.players)
         self.houses = [*self.houses[:count], *range(len(self.houses), count)]

@@ -1,4 +1,4 @@
-"""The page of a game by post: one's own turn as at any table, and then a letter."""
+"""The page of a game by post: a turn, and then a letter."""
 
 from tessera.features.play.last_round import LastRound
 from tessera.features.play.page import game_parts
@@ -35,7 +35,7 @@ def post_page(services: Services, id: str, game: AnyGame, table: AnyTable) -> Ta
 
 
 def by_message(services: Services, id: str, game: AnyGame, table: AnyTable) -> Page:
-    """The game to be played, if a house of it is here, otherwise its replay."""
+    """The game to be played by a house here, otherwise its replay."""
     post, players = table.post, table.players
     if MESSAGES in services.device.host.hides:
         return Trouble(services, not_offered)

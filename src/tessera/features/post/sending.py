@@ -1,4 +1,4 @@
-"""A game by message at its table: its source, whose letter is due, and the letter that is sent."""
+"""A game by message at its table: its source, and the letter due."""
 
 from dataclasses import replace
 
@@ -52,7 +52,7 @@ class PostalGame(LocalGame):
 
     @property
     def writes(self) -> bool:
-        """Whether there is something to throw or to choose for the letter that is due."""
+        """Whether the letter that is due still needs a throw or a choice."""
         due, table = self.post_game.due, self.table
         here = self.post.here
         if due is None or here is None or not self.post_game.mine:
@@ -70,14 +70,14 @@ class PostalGame(LocalGame):
 
     @property
     def due(self) -> Due:
-        """A letter while one is to be sent or to come, because nothing can be played then;
-        otherwise what the table waits for."""
+        """A letter while one is to be sent or to come. Then nothing can be played; otherwise it is
+        what the table waits for."""
         waits = self.ready or (self.post_game.due is not None and not self.post_game.mine)
         return Due.LETTER if waits else super().due
 
     @property
     def receivers(self) -> tuple[int, ...]:
-        """The houses that get the letter: the next one to write, or all others at the end."""
+        """The houses that get the letter: the next writer, or all at the end."""
         here = self.post.here
         assert here is not None
         if self.table.result is not None:
@@ -101,7 +101,7 @@ def receivers(context: Context, source: PostalGame) -> str:
 
 
 class LetterDue(Part):
-    """The part that says whose letter is due, and what it is for."""
+    """The part that says whose letter is due, and why."""
 
     def __init__(self, context: Context, source: PostalGame) -> None:
         self._context = context
@@ -169,7 +169,7 @@ class Sending(Part):
         }
 
     def arrive(self) -> None:
-        """Shows the moves that came with a letter, or the ways to send the one just written."""
+        """Shows the moves of the letter that came, or the ways to send one."""
         context, source, table = self._context, self._source, self._context.table
         # The throw for who begins was made by whoever opened the game, and isn't a choice.
         while source.writes and table.opens:

@@ -1,5 +1,5 @@
-"""The page that makes a picture of a game or an evening for a chat. It is shown as it
-will be sent, in one of three shapes, and one press shares it or saves it."""
+"""The picture page of a game or an evening, for the family's chat. The picture is shown as it will
+be sent, in one of three shapes, and one press shares it or saves it."""
 
 from collections.abc import Callable
 from math import ceil, sqrt
