@@ -1,5 +1,4 @@
-"""Beginning a game, or going on with an old one as a new one, and who begins. A game is saved from
-the first moment."""
+"""Begins a game, or goes on with an old one as a new one. A game is saved from the first moment."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -18,9 +17,9 @@ TRIES = 500
 
 
 def begun_by(game: AnyGame, record: Record, seat: int, seeds: Callable[[], str]) -> Record:
-    """The new game with the throws for who begins already made: so often that they fell for this
-    seat. What is thrown afterwards is as even as ever, because each throw is drawn by itself. In a
-    game without such throws two players change places."""
+    """Makes the opening throws until they favour this seat. What is thrown afterwards is as
+    even as ever, because each throw is drawn by itself. In a game without such throws two players
+    change places."""
     table = Table(game.rules, record)
     if not table.opens:
         turned = len(record.players) == 2 and table.turn not in (None, seat)
@@ -59,8 +58,8 @@ def begin(
     instead: bool = False,
     dice: str = DEVICE,
 ) -> None:
-    """Saves a new game, in which these `DICE` are thrown, and opens it, or another `place` of it;
-    `instead` of the present page, if wanted. Where people have agreed on who begins, that is
+    """Saves a new game and opens it, or another `place` of it. In it these `DICE` are thrown. It
+    opens `instead` of the present page, if wanted. Where people have agreed on who begins, that is
     settled already, unless they throw dice of their own."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     notes = () if dice == DEVICE else (Note(0, dice=dice),)
@@ -86,7 +85,7 @@ def begin(
 
 
 def begin_from(services: Services, table: AnyTable, at: int) -> None:
-    """Goes on from the position after `at` events as a new game; the old one stays saved."""
+    """Goes on after `at` events as a new game; the old one stays saved."""
     device = services.device
     id, seed = device.entropy()[:12], device.entropy()
     id = services.saves.save(id, branch(table, at, seed, device.now()))

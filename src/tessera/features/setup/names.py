@@ -37,7 +37,7 @@ def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
 
 
 def in_language(say: Translator, name: str) -> str:
-    """The name; if it is one that the app has given in any language, that name in this language."""
+    """The name, translated if the app has given it in any language."""
     digits = re.search("[0-9]+", name)
     return _numbered(say, digits[0]) if digits and is_given(name) else name
 
@@ -53,7 +53,7 @@ def _numbered(say: Translator, number: int | str) -> str:
 
 
 def apart(name: str, others: Sequence[str]) -> str:
-    """The name, with a number behind it if another player has it already: `Ana 2`."""
+    """The name, numbered if another player has it already: `Ana 2`."""
     taken = {other.casefold() for other in others}
     named = name
     for number in count(2):
@@ -67,7 +67,7 @@ def apart(name: str, others: Sequence[str]) -> str:
 def renamed(
     players: Sequence[Player], seat: int, name: str, called: dict[tuple[int, str], str]
 ) -> Player:
-    """The player of the seat with that name, which was typed, told apart from the others."""
+    """The player with the typed name, told apart from the others."""
     others = [player.name for i, player in enumerate(players) if i != seat]
     name = apart(name, others)
     called[TYPED, name] = name
@@ -81,8 +81,8 @@ def with_kind(
     kind: str,
     called: dict[tuple[int, str], str],
 ) -> Player:
-    """The player of a seat as a person or computer of that kind, with a new name, or the one that
-    the seat had as that kind: `called` remembers these. A name that was `TYPED` stays."""
+    """The player of a seat as another kind, with a name that fits. It is a new name, or the one
+    that the seat had as that kind: `called` remembers these. A name that was `TYPED` stays."""
     player = players[seat]
     if (TYPED, player.name) in called or "person" not in (kind, player.kind):
         return replace(player, kind=kind)
@@ -106,7 +106,7 @@ def switch_help(services: Services, name: str) -> None:
 
 
 def forget_unnamed(services: Services) -> None:
-    """Helps nobody any more who has no name of their own: another may sit there next."""
+    """Ends help for unnamed players, because another may sit there next."""
     names = helped(services)
     named = frozenset(name for name in names if not is_given(name))
     if named != names:

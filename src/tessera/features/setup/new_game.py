@@ -40,7 +40,7 @@ NOT_BY_POST = N_(
 
 
 class NewGame(Carrying):
-    """The form, filled in as last time, or as it was when people left it to look something up."""
+    """The form, filled in as last time, or as it was left."""
 
     name = "new"
     left_out: Collection[str] = ()
@@ -133,7 +133,7 @@ class NewGame(Carrying):
         self.sitting.fit_colours()
 
     def _agreed(self) -> Node | None:
-        """The fold of what may be agreed otherwise than usual."""
+        """The fold with the rules that differ from the usual ones."""
         say, game, setup, players = self.services.say, self.game, self.sitting.setup, self.players
         offered = open_options(game, self.edition, len(players))
         fields = [
@@ -147,7 +147,7 @@ class NewGame(Carrying):
         return fold(say, differs, [*fields, *self._further_rules()])
 
     def _further_rules(self) -> list[Node]:
-        """Fields for what is agreed about this kind of table."""
+        """Fields for the other rules of this kind of table."""
         return []
 
     def _seat_so_many(self, count: int) -> None:
@@ -202,8 +202,8 @@ new_page = of_edition(NewGame)
 
 
 class AtOnce(Page):
-    """Begins as soon as it is opened, and replaces its address by the game's: so Back skips it, and
-    a reload goes on with the game."""
+    """Begins a game at once, and replaces its own address by the game's. So Back skips it, and a
+    reload goes on with the game."""
 
     name = "at once"
 
@@ -213,8 +213,8 @@ class AtOnce(Page):
         self.edition = edition
 
     def arrive(self) -> None:
-        """Opens the last game if nobody has played in it yet; otherwise begins one, with its
-        players and rules if there is a last game."""
+        """Opens the last game if it is untouched; otherwise begins one. That has the players and
+        rules of the last game, if there is one."""
         super().arrive()
         services, game = self.services, self.game
         last = last_table(services, self.edition)

@@ -1,5 +1,5 @@
-"""The rules to agree on before a game: how many play, and under one fold what else may be chosen,
-with what differs from usual said in a line."""
+"""The rules to agree on before a game: number of players, and others. Under a fold stands what else
+may be chosen, with what differs from usual said in a line."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -79,7 +79,7 @@ def differences(
 
 
 def fold(say: Translator, differs: Sequence[str], fields: Sequence[Node]) -> Node | None:
-    """The fold with these fields, closed until somebody opens it; None if there are none."""
+    """The fold with these fields, closed at first; None without fields."""
     if not fields:
         return None
     words = " · ".join(differs) or say("As usual")

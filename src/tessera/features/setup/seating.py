@@ -1,4 +1,4 @@
-"""The table seen from above: each seat where its player sits, clockwise, and what is in the middle.
+"""The table seen from above: its seats, clockwise, and the middle.
 
 Two seats change places when one is pressed after the other, or dragged onto it. Narrow screens show
 the seats as a list (`static/css/frame/people/seating.css`).
@@ -33,7 +33,7 @@ def beside(count: int) -> int:
 
 
 def place(count: int, seat: int) -> Place:
-    """The place of a seat, clockwise from the one below the middle, where the tablet is held. An
+    """The place of a seat, clockwise from the one below the middle. There the tablet is held. An
     even number sits so that the seat half a round further is opposite."""
     side = beside(count)
     below = (count - 2 * side) // 2
@@ -74,7 +74,7 @@ def _sign(say: Translator, people: People, player: Player, seat: int, lifted: in
 
 
 def _likeness(people: People, player: Player) -> Node:
-    """The picture of a player in the colour of the table: the person's own, the first letter of a
+    """A player's picture in the colour of the table. It is the person's own, the first letter of a
     name that isn't known, or a computer."""
     if not player.is_person:
         drawn = {"class": classes("likeness", player.colour), "aria-hidden": "true"}
@@ -84,7 +84,7 @@ def _likeness(people: People, player: Player) -> Node:
 
 
 class Around(NamedTuple):
-    """The parts of the picture of a table that a list of its seats lacks."""
+    """The parts of the table's picture that a list of seats lacks."""
 
     signs: tuple[Node, ...]
     """A sign for each seat."""
@@ -100,8 +100,8 @@ def around(
     lifted: int | None,
     numbers: Sequence[int],
 ) -> Around | None:
-    """The signs of these seats and the middle of their table, while one may be `lifted` to change
-    places; None where all sit in a list. `numbers` are those of players who can play."""
+    """The signs of these seats and the middle, while one may be `lifted`. None where all sit in a
+    list. `numbers` are those of players who can play."""
     count = len(players)
     if not 1 < count <= MOST:
         return None
@@ -152,7 +152,7 @@ class Carrying(Page):
         raise NotImplementedError
 
     def press_game(self, target: str) -> None:
-        """Lifts the player of a seat, or has whoever is lifted already change places with them."""
+        """Lifts the player of a seat, or swaps them with the lifted one."""
         seat, lifted = self._seat_of(target), self.lifted
         if seat is None:
             return
@@ -180,8 +180,7 @@ class Carrying(Page):
         return self.lifted is not None
 
     def drop(self, target: str) -> bool:
-        """Has the player who was picked up change places with the one here; whether there is
-        another one here."""
+        """Swaps the dragged player with the one here; whether there is another."""
         lifted, seat = self.lifted, self._seat_of(target)
         self.lifted = None
         if lifted is None or seat in (None, lifted):
@@ -190,7 +189,7 @@ class Carrying(Page):
         return True
 
     def key(self, key: str) -> bool:
-        """Escape puts down whoever is lifted."""
+        """Escape puts the lifted player down."""
         if key != "Escape" or self.lifted is None:
             return False
         self.lifted = None

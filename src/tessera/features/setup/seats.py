@@ -1,4 +1,4 @@
-"""The seats of a new game: a colour, a name, and a person or a computer of some level on each."""
+"""The seats of a new game: colour, name, and person or computer."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,8 +25,8 @@ from tessera.screens.table.words.turn import LEVEL_NAMES, NORMAL, kind_name
 
 
 def default_players(services: Services, game: AnyGame, number: int | None = None) -> list[Player]:
-    """The players of last time with their colours, or one person against computers, as the menu
-    says. With `number`, so many of them; further ones are added at the end."""
+    """The players of last time, or one person against computers. With `number`, there are so many
+    of them; further ones are added at the end."""
     remembered = [
         line.partition(" ") for line in services.settings.recall("seats", "").splitlines()
     ]
@@ -51,8 +51,8 @@ def default_players(services: Services, game: AnyGame, number: int | None = None
 
 
 def against_computers(services: Services, game: AnyGame, players: list[Player]) -> list[Player]:
-    """The first of these people, with computers on the other seats: as few as can play, but at
-    least two players."""
+    """The first of these people, with as few computers as can play. There are at least two
+    players."""
     number = next((n for n in game.rules.players if n > 1), game.rules.players[-1])
     person = next((player for player in players if player.is_person), None)
     level = next((p.kind for p in players if not p.is_person and p.kind in game.bots), NORMAL)
@@ -76,7 +76,7 @@ def remember_seats(services: Services, game: AnyGame, players: Sequence[Player])
 
 
 def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Player]:
-    """The players with one colour for each side: a side keeps its own where it can."""
+    """The players with one colour for each side, the old one if possible."""
     sides = game.rules.sides(setup)
     taken: dict[int, str] = {}
     for side, player in zip(sides, players, strict=True):
@@ -103,8 +103,7 @@ def kind_selection(say: Translator, game: AnyGame, seat: int, kind: str) -> Node
 
 
 def levels(say: Translator, game: AnyGame) -> Node:
-    """A description of what the computers of a game can do and what they overlook, under a title
-    that opens."""
+    """A description of the computers' strengths and oversights, under a title that opens."""
     words = [
         part
         for bot in game.bots
@@ -126,8 +125,8 @@ def seats(
     shelved: Node | None,
     around: Around | None,
 ) -> Node:
-    """The shelf of people and a row for each seat, clockwise, `around` a table where there is one;
-    then the teams, and the description of the computers. `begins` says who begins."""
+    """The shelf, the seats, the teams, and the description of the computers. Seats stand clockwise,
+    `around` a table where there is one. `begins` says who begins."""
     sides = game.rules.sides(setup)
     teams = len(set(sides)) < len(players)
     several = len(players) > 1  # One alone can't sit anywhere else.
@@ -195,8 +194,8 @@ def _row(
     alone: bool,
     sign: Node | None,
 ) -> Node:
-    """The row of a seat, with the colour where the player is `alone` on a side, and with its `sign`
-    at the place where it is round the table."""
+    """The row of a seat, with its `sign` where it stands round a table. It has the colour where the
+    player is `alone` on a side."""
     player = players[seat]
     label = say("Colour of player {number}", number=seat + 1)
     on = say("Move {player} one seat on", player=player.name)
@@ -230,7 +229,7 @@ def _badge(game: AnyGame, colour: str) -> Node:
 
 
 def _swatch(say: Translator, game: AnyGame, colour: str, seat: int, label: str) -> Node:
-    """The badge, with the list of colours lying over it so that it takes no more room."""
+    """The badge, under an invisible list of colours that takes no room."""
     colours = [(name, say(COLOUR_NAMES[name])) for name in game.colours]
     pick = selection(f"colour {seat}", label, colours, colour)
     return Node("span", {"class": "swatch-choice"}, _badge(game, colour), pick, key="swatch")

@@ -1,7 +1,6 @@
-"""The shelf of people: those who have played here, to be pressed into seats instead of typed.
-
-The pictures of people: a drawn animal for those who can't read yet, or the first letter of the
-name."""
+"""The shelf of people who have played here, and their pictures. They are pressed into seats
+instead of typed. A picture is a drawn animal for those who can't read yet, or the first letter
+of the name."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -76,8 +75,8 @@ NO_SEAT = N_("All seats are taken. Tap somebody who sits to free a seat.")
 def shelf(
     say: Translator, people: People, seated: Collection[str], more: Node | None = None
 ) -> Node | None:
-    """A button for each person, pressed for those who are `seated`, and behind them `more`; None
-    where nobody is known."""
+    """A button for each person, pressed for those `seated`, and then `more`. None where nobody is
+    known."""
     buttons = [
         person_button(person, f"person {person.name}", pressed=person.name in seated)
         for _, person in zip(range(IN_SIGHT), people, strict=False)
@@ -110,8 +109,8 @@ def seat_of(players: Sequence[Player], name: str) -> int | None:
 
 
 def free_seat(players: Sequence[Player]) -> int | None:
-    """The seat for the next person: the first whose player has no name of its own, else the first
-    of a computer; None if there is neither."""
+    """The seat for the next person. It is the first whose player has no name of its own, else the
+    first of a computer; None if there is neither."""
     unnamed = [seat for seat, p in enumerate(players) if p.is_person and is_given(p.name)]
     computers = [seat for seat, player in enumerate(players) if not player.is_person]
     computers.sort(key=lambda seat: players[seat].name not in COMPUTER_NAMES)  # Typed ones last.
@@ -134,8 +133,8 @@ def got_up(say: Translator, players: Sequence[Player], seat: int) -> list[Player
 
 
 def remember_people(services: Services, players: Sequence[Player], *, coloured: bool) -> None:
-    """Puts the people of a table on the shelf, in front, in the order of their seats; `coloured`
-    says that everybody has a colour of their own there, which they keep."""
+    """Puts the people of a table in front on the shelf, by seats. `coloured` says that everybody
+    has a colour of their own there, which they keep."""
     people = services.saves.people
     for player in reversed(players):
         if player.is_person and not is_given(player.name):
@@ -157,8 +156,7 @@ def _keep(services: Services, people: People) -> None:
 
 
 def typed_name(services: Services, typed: str) -> str:
-    """The name of today for a name that somebody typed, and says what it means if that may
-    surprise."""
+    """Today's name for a typed one, with a message if that may surprise."""
     say, people, name = services.say, services.saves.people, clean_name(typed)
     today = people.called(name)
     if today != name:

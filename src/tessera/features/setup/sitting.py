@@ -1,4 +1,4 @@
-"""The players of a table that is being set up: they sit down, get up, change places and colours."""
+"""The players of a table during set-up: they sit, get up, and swap."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from tessera.screens.services.memory import Draft
 
 
 class Sitting:
-    """The players of a draft, seat by seat, and what is agreed among them."""
+    """The players of a draft, seat by seat, and their rules."""
 
     def __init__(self, services: Services, game: AnyGame, edition: Edition, draft: Draft) -> None:
         self._services = services
@@ -95,8 +95,8 @@ class Sitting:
             self._services.messages.notify(words)
 
     def press_person(self, name: str, lifted: int | None) -> None:
-        """Seats somebody of the shelf in their colour, on the seat that is lifted if there is one,
-        or frees their seat. Where all are taken, there is one more, if so many can play."""
+        """Seats a person of the shelf in their colour, or frees their seat. The seat is the lifted
+        one if there is one. Where all are taken, there is one more, if so many can play."""
         players = self.players
         seat, more = seat_of(players, name), len(players) + 1
         if lifted is not None and seat != lifted:
@@ -117,7 +117,7 @@ class Sitting:
         self._seat(name, seat)
 
     def change_kind(self, seat: int, kind: str) -> None:
-        """Makes a seat a computer with a name of its own, or a person with the old name again."""
+        """Makes a seat a named computer, or a person with the old name."""
         called = self._draft.called
         self._put(seat, with_kind(self._services.say, self.players, seat, kind, called))
 
@@ -153,7 +153,7 @@ class Sitting:
         self._services.messages.announce(say("{players} have changed places.", players=names))
 
     def _move_starts(self, one: int, other: int) -> None:
-        """Has what two players were given go with them. Of a team, both have it, and it stays."""
+        """Moves the starts of two players with them. Of a team, both have it, and it stays."""
         setup = self.setup
         for seat, start in ((one, setup.start(other)), (other, setup.start(one))):
             self.chosen[f"{START}{seat + 1}"] = start

@@ -1,5 +1,5 @@
-"""Whoever solves puzzles now: somebody of the shelf, with puzzles and days of their own, or nobody
-in particular, whose puzzles and days are the device's."""
+"""The person who solves puzzles now, or nobody in particular. A person of the shelf has puzzles and
+days of their own; otherwise they are the device's."""
 
 from datetime import date
 
@@ -19,7 +19,7 @@ def solvers(services: Services) -> Solvers:
 
 
 class Solver:
-    """The puzzles of whoever solves, read anew each time: another tab may have gone on."""
+    """The puzzles of the current solver, read anew each time. Another tab may have gone on."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -32,7 +32,7 @@ class Solver:
         return person.name if person and not person.hidden else ""
 
     def choose(self, name: str) -> None:
-        """Has this person solve from now on; nobody in particular, if it was this one."""
+        """Makes this person the solver; if they were already, nobody in particular."""
         self._services.remember(SOLVER, "" if name == self.name else name)
 
     def kept(self, game: str) -> str:
@@ -53,7 +53,7 @@ class Solver:
         return self._all.days(self.name) if self.name else solved_days(self._services)
 
     def note_day(self, day: date, how: str) -> None:
-        """Stores the result of a day: for the person, and for the device if it has none yet."""
+        """Stores the result of a day, for the person and an empty device."""
         days = solved_days(self._services)
         days.note(day, how)
         if str(days) != self._recall(DAILY):
@@ -64,7 +64,7 @@ class Solver:
             self._keep(name, DAYS, str(own))
 
     def note_first_try(self, hardest: Hardest) -> None:
-        """Stores that a puzzle was solved on the first try, if it is the person's hardest."""
+        """Stores a puzzle solved on the first try, if it is the hardest."""
         before = self._all.hardest(self.name) if self.name else hardest
         if before is None or hardest.easier > before.easier:
             self._keep(self.name, BEST, f"{hardest.easier} {hardest.game}/{hardest.puzzle}")
@@ -86,7 +86,7 @@ class Solver:
         return self._services.settings.recall(name, "")
 
     def draw(self) -> tuple[Node, ...]:
-        """The question who solves, with the people of the shelf; nothing where nobody is known."""
+        """Asks who solves, with the people of the shelf; nothing without people."""
         say, people, name = self._services.say, self._services.saves.people, self.name
         buttons = [
             person_button(person, f"solver {person.name}", pressed=person.name == name)

@@ -1,4 +1,4 @@
-"""Even chances: what a side is given to begin with, and what that is worth.
+"""Even chances: starts for weaker sides, and their worth.
 
 The table of a game, its `starts.txt`, is written by `make -C lab starts`:
 
@@ -6,8 +6,7 @@ The table of a game, its `starts.txt`, is written by `make -C lab starts`:
 
 is a line of it: what was agreed, what one side alone was given, and how many games in 100 that side
 won among equal players; then how far that may be off, of how many games it is, and who played them.
-A line that begins with # is a comment.
-"""
+A line that begins with # is a comment."""
 
 import re
 from collections.abc import Sequence
@@ -27,7 +26,7 @@ LINE = re.compile(r"(.+) start=(\S+): ([\d.]+) ± [\d.]+ of (?:all|\d+) games by
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """One line: with all of this `agreed`, the side with this `start` won so many games in 100."""
+    """One line: under these rules a start won so many games in 100."""
 
     agreed: frozenset[str]
     start: str
@@ -50,16 +49,15 @@ def read(table: str) -> tuple[Worth, ...]:
 
 
 def worth(table: str, setup: Setup, start: str) -> float | None:
-    """The games in 100 that a side with this start wins if nobody else has one; None where that was
-    never worked out."""
+    """The games in 100 that a side wins with this start alone. None where that was never worked
+    out."""
     agreed = {f"players={setup.players}", *map("=".join, setup.options)}
     fits = (one.wins for one in read(table) if one.start == start and one.agreed <= agreed)
     return next(fits, None)
 
 
 def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player]) -> Node | None:
-    """The field with a list for each side; None for a game that knows no starts, and where nobody
-    is to be even with."""
+    """The field with a list for each side; None without starts or opponents."""
     sides = game.rules.sides(setup)
     offered = [
         option
@@ -85,7 +83,7 @@ def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Playe
 def _row(
     say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player], option: Option
 ) -> Node:
-    """The badge and names of a side, and the list of what it may be given."""
+    """The badge and names of a side, and the list of its starts."""
     assert option.side is not None
     sides = game.rules.sides(setup)
     names = say.together(
@@ -108,7 +106,7 @@ def _row(
 
 
 def _apart(game: AnyGame, setup: Setup, option: Option) -> list[str]:
-    """The starts of a side that are worth more than the one before, as far as that is known."""
+    """The starts of a side that are worth more than the one before."""
     apart, most = list[str](), 0
     for start in option.values[1:]:
         wins = worth(game.starts(), setup, start)
@@ -119,7 +117,7 @@ def _apart(game: AnyGame, setup: Setup, option: Option) -> list[str]:
 
 
 def _told(say: Translator, game: AnyGame, setup: Setup, option: Option, start: str) -> str:
-    """A start, and what it is worth as long as no other side has one."""
+    """A start, and its worth as long as no other side has one."""
     words = say(game.texts.OPTIONS[f"{START}={start}"][0])
     others = any(
         other.name in dict(setup.options)

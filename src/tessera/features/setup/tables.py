@@ -1,6 +1,5 @@
-"""The table at which a game was played last, and the first one for those who never played it.
-
-The rules agreed before a game: as chosen or remembered, else the defaults."""
+"""The table of the last game or of a first one, and its rules. The rules are as chosen or
+remembered, else the defaults."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -27,7 +26,7 @@ def remembered_options(services: Services, game: AnyGame) -> dict[str, str]:
 
 
 def usual_options(services: Services, game: AnyGame) -> dict[str, str]:
-    """The same for whoever plays: starts were given to those who played then."""
+    """The same without starts, which were given to those who played then."""
     offered = {o.name: o for n in game.rules.players for o in game.rules.options(n)}
     return {
         name: value
@@ -86,13 +85,13 @@ def last_table(services: Services, edition: Edition) -> SavedTable | None:
 
 
 def last_players(services: Services, edition: Edition) -> tuple[Player, ...]:
-    """The players of the latest game, as far as its head tells; none if it was never played."""
+    """The players of the latest game, by its head; none without one."""
     return next((players for _, players in _played(services, edition)), ())
 
 
 def _played(services: Services, edition: Edition) -> Iterator[tuple[Entry, tuple[Player, ...]]]:
-    """The saved games of an edition that people played at one table, the latest first, each with
-    the players for another game."""
+    """The saved games that people played at one table, the latest first. Each comes with the
+    players for another game."""
     for entry in services.saves.entries():
         head = entry.head if entry.game == edition.game else None
         if head and not head.post and edition.is_of(head.setup):
@@ -103,7 +102,7 @@ def _played(services: Services, edition: Edition) -> Iterator[tuple[Entry, tuple
 
 
 def _with_people(entry: Entry, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players of a game; if no person is left, those with whom it began."""
+    """The players of a game, or those at its beginning without people left."""
     if any(player.is_person for player in players) or not (record := entry.record):
         return players
     left = {n.seat: n.left for n in reversed(record.notes) if n.left}

@@ -1,4 +1,4 @@
-"""The evening of the people who play now: its score in words and in tesserae."""
+"""The evening of the present players: its score in words and in tesserae."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -44,7 +44,7 @@ def terms_of(services: Services, people: frozenset[str]) -> Agreement:
 
 
 def agree(services: Services, terms: Agreement) -> None:
-    """Stores what these people have agreed on, instead of what they had agreed before."""
+    """Stores a new agreement of these people in place of the old."""
     others = [one for one in all_terms(services) if one.people != terms.people]
     services.remember(EVENINGS, write_terms([terms, *others]))
 
@@ -57,8 +57,8 @@ def recent(services: Services) -> list[Played]:
 def tonight(
     services: Services, players: Sequence[Player], games: list[Played] | None = None
 ) -> Evening | None:
-    """The evening of the people among these players; None if they haven't finished a game yet.
-    `games` are those of late, where they are known already."""
+    """The evening of these people; None before they have finished a game. `games` are those of
+    late, where they are known already."""
     people = frozenset(player.name for player in players if player.is_person)
     if len(people) < 2:
         return None
@@ -67,20 +67,20 @@ def tonight(
 
 
 def heading(services: Services) -> str:
-    """The word for what is going on: tonight, or by day today."""
+    """The word for the present evening: tonight, or by day today."""
     by_day = MORNING <= services.device.hour() < EVENING
     return services.say("Today") if by_day else services.say("Tonight")
 
 
 def order(games: Evening) -> list[Player]:
-    """Everybody who counts, in the order of the seats of the last game: people, and the computers
-    that have won."""
+    """All who count, by the seats of the last game. They are people, and the computers that have
+    won."""
     players = games.games[-1].players
     return [p for p in players if p.is_person or games.score[p.name]]
 
 
 def in_words(say: Translator, games: Evening) -> str:
-    """The score in a few words: "Ana and Rui, 3 : 2", or of more people "Ana 3, Rui 2, Zé 1"."""
+    """The score in words: "Ana and Rui, 3 : 2", "Ana 3, Rui 2"."""
     names = [player.name for player in order(games)]
     won = [games.score[name] for name in names]
     if len(names) == 2:
@@ -106,7 +106,7 @@ def won_by(say: Translator, games: Evening) -> str:
 
 
 def tally(services: Services, games: Evening) -> list[Node]:
-    """For each player the name, and a tessera for each game won, in the player's colour."""
+    """Each player's name with a tessera for each game won. It has the player's colour."""
     people = services.saves.people
     players = order(games)
     known = [(p.colour, person.colour if (person := people.find(p.name)) else "") for p in players]
