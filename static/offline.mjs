@@ -29,6 +29,15 @@ function followPlay() {
   }
 }
 
+// WebKit takes locks from a page that it keeps, and gives none back when it shows the page again.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && stopPlaying) {
+    stopPlaying(null);
+    stopPlaying = null;
+    followPlay();
+  }
+});
+
 // --- The menu's line and its offer. ---
 
 function show(state, yes) {

@@ -208,6 +208,46 @@ def test_no_field_is_enlarged_on_any_page_and_pulling_reloads_no_table(
     assert engine.run(f"await ({OPENED})('#/play/dice'); return {PULLED};") == "none"
 
 
+LEAVE = """
+location.hash = "#/new/sequence_dice";
+await until("a form", () => one("[data-press='app:start']"));
+one("[data-press='app:start']").click();
+await until("a board", () => one(".board-place"));
+const held = async () => (await navigator.locks.query()).held.map(({ name }) => name).sort();
+await until("both locks", async () => (await held()).length === 2);
+const locks = await held();
+self.read = [];
+const note = () => read.push(document.body.innerText);
+new MutationObserver(note).observe(body, { subtree: true, childList: true });
+setTimeout(() => location.assign("licenses/index.html"), 500);
+return locks;
+"""
+
+
+def test_a_game_that_one_comes_back_to_is_still_played_in_this_tab(
+    engine: Engine, host: Host
+) -> None:
+    engine.open("about:blank")
+    engine.open(host.address)
+    awake(engine)
+    locks = engine.run(HELP + LEAVE)
+    sleep(2)
+    assert "licenses" in engine.run("return location.href;")
+    engine.run("setTimeout(() => history.back(), 500);")
+    sleep(2)
+    awake(engine)
+    table = engine.run(
+        HELP + 'await until("a board", () => one(".board-place")); return self.read;'
+    )
+    assert not [text for text in table or () if "another tab" in text]
+    held = "(await navigator.locks.query()).held.map(({ name }) => name).sort()"
+    for _ in range(20):
+        if (again := engine.run(f"return {held};")) == locks:
+            return
+        sleep(0.5)
+    assert again == locks
+
+
 HOLD = """
 await until("a throw", () => one("[data-press='app:throw']"));
 await pause(4000);  // The dice lie still by then, and the focus is led on.

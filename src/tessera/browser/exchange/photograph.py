@@ -103,11 +103,11 @@ async def _painted(markup: str) -> js.Blob:
         canvas = document.createElement("canvas")
         canvas.width, canvas.height = image.naturalWidth, image.naturalHeight
         canvas.getContext("2d").drawImage(image, 0, 0)
-        painted: asyncio.Future[js.Blob | None] = asyncio.get_running_loop().create_future()
+        painted: asyncio.Future[js.Blob | js.Null] = asyncio.get_running_loop().create_future()
         canvas.toBlob(create_once_callable(painted.set_result), TYPES["png"])
         blob = await painted
     finally:
         js.URL.revokeObjectURL(address)
-    if blob is None:
+    if not blob:
         raise OSError("the canvas gave no picture")
     return blob

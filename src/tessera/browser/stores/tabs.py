@@ -140,9 +140,11 @@ class BrowserLock:
         try:
             await answer(js.navigator.locks, "request", self._name, chosen, granted)
         except JsException:
-            if self._let_go:  # Another tab has insisted.
+            # Another tab has insisted, or WebKit took the lock from a page that has come back: only
+            # where it is refused now does another tab have it.
+            if self._let_go:
                 self._let_go = None
-                self._told(LockHolder.ELSEWHERE)
+                self._request(ifAvailable=True)
         finally:
             granted.destroy()
 
