@@ -1,4 +1,7 @@
-"""The list of a game's lessons, with their boards and the progress in each."""
+"""The list of a game's lessons, with their boards and the progress in each.
+
+Drawing a board takes some milliseconds. So the list is shown at once, and the boards follow one by
+one."""
 
 from collections.abc import Callable
 

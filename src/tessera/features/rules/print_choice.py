@@ -1,4 +1,7 @@
-"""The printouts of a game: their choice, sizes of paper, and the sheets."""
+"""The printouts of a game: their choice, sizes of paper, and the sheets.
+
+A board is printed in true size, sheet by sheet; lengths are millimetres. Printouts are hidden on
+the screen."""
 
 from dataclasses import dataclass
 from itertools import pairwise

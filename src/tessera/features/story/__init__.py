@@ -1,4 +1,4 @@
-"""How a game went: its end told, its replay, its analysis, and a second display."""
+"""How a game went: its end, its replay, its analysis, and a second display."""
 
 from tessera.screens.router import Feature
 

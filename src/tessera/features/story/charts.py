@@ -1,4 +1,4 @@
-"""Drawings of the course of a game: a line for each side, and the chances to win."""
+"""Charts of a game's course: a line for each side, and chances to win."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -23,8 +23,8 @@ def curve(
     colours: list[str],
     rounds: Sequence[float] = (),
 ) -> Node:
-    """A line for each side's measure after each move, with a legend, and an upright one at each
-    move that ends a round. A table and a list beside it say the same in words."""
+    """Draws a line for each side's measure after each move, with a legend. An upright line stands
+    at each move that ends a round. A table and a list beside it say the same in words."""
     low, high = min(map(min, heights)), max(map(max, heights))
     across, up = WIDE / max(len(heights) - 1, 1), HIGH / max(high - low, 1)
     lines, legend = [], []
@@ -52,15 +52,14 @@ def curve(
 
 
 def round_ends(history: WinHistory) -> tuple[float, ...]:
-    """The moves that end rounds, of chances at moves; none where they would lie too close."""
+    """The moves that end rounds; none where they would lie too close."""
     moves = [when for when, _ in history[:-1] if when]
     return tuple(moves) if len(moves) <= MOST_ROUNDS else ()
 
 
 def by_moves(history: WinHistory, moves: int, players: int) -> WinHistory:
-    """The chances at moves and no longer at rounds, so that they lie on one axis with what is
-    measured after each move. What comes before the first round, throws for who begins, say, are
-    moves too."""
+    """The chances by moves instead of rounds, to share the axis of measures. What comes before the
+    first round, throws for who begins, say, are moves too."""
     rounds = history[-1][0]
     if not rounds:
         return history
@@ -71,7 +70,7 @@ def by_moves(history: WinHistory, moves: int, players: int) -> WinHistory:
 
 
 def win_history(say: Translator, history: WinHistory, names: list[str], colours: list[str]) -> Node:
-    """The chances to win from the beginning to the end, for any number of sides."""
+    """Draws the chances to win over the whole game, for all sides."""
     label, percents = say("Chances to win, from the beginning to the end"), partial(per_cent, say)
     end, ends = history[-1][0], round_ends(history)
     drawing = stacked(history, end, colours, label, percents, timed=True, marked=ends)

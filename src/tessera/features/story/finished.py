@@ -1,4 +1,4 @@
-"""The page about a finished game: who won and why, who was ahead when, and what everybody did."""
+"""The page about a finished game: the winner, the leads, and everybody's deeds."""
 
 from collections import Counter
 from typing import Any
@@ -122,8 +122,7 @@ class Finished(Page):
         return Node("dl", {"class": "figures"}, *items, key="figures")
 
     def _noted(self) -> list[str]:
-        """Sentences about starts and hints, about seats that were taken over, and about where a
-        copy began."""
+        """Sentences about starts, hints, seats that changed hands, and a copy's beginning."""
         say, table = self.services.say, self.table
         asked = Counter(
             table.players_at(note.at)[note.seat].name
@@ -140,7 +139,7 @@ class Finished(Page):
         return notes
 
     def _move(self, at: int) -> str:
-        """The number of the move that the event before this point belongs to, in words."""
+        """The number of the move before this point, in words."""
         return self.services.say("Move {n}", n=self.log.moves.number(at))
 
     def _names(self, side: int) -> str:
@@ -207,7 +206,7 @@ class Finished(Page):
         return Node("section", {}, Node("h2", {}, say("Who was ahead")), body, key="moments")
 
     def _event_counts(self, stats: Stats[Any]) -> Node:
-        """A table of what each player did, a row for each."""
+        """A table of each player's actions, a row for each."""
         say = self.services.say
         every = event_counts(stats, self.log.lines)
         counts = {title: count for title, count in every.items() if any(count.values())}

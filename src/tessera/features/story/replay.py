@@ -1,4 +1,4 @@
-"""A replay: its page, from any player's place, what moves through it, and its More sheet."""
+"""A replay from any player's place, its controls, and its More sheet."""
 
 from functools import partial
 
@@ -61,7 +61,7 @@ class RecordedGame(Source):
         return over_or_waiting(self.table, self._at)
 
     def go(self, at: int) -> None:
-        """Goes to the position after so many events, or as near as there is one."""
+        """Goes to the position after so many events, or the nearest one."""
         self._at = max(0, min(at, self.table.played))
 
 
@@ -70,7 +70,7 @@ SPEEDS = {"slow": 3000, "normal": 1500, "fast": 600, "fastest": 200}
 
 
 class Transport(Part):
-    """The controls of one replay, with the sentence and the mark for its latest step."""
+    """The controls of a replay, with the sentence and mark of the latest step."""
 
     def __init__(self, context: Context, source: RecordedGame) -> None:
         self._context = context
@@ -96,7 +96,7 @@ class Transport(Part):
 
     @property
     def sentence(self) -> str:
-        """The sentence for the latest entry of the log, or that the game is at its beginning."""
+        """The sentence for the latest event, or for the beginning of the game."""
         say = self._context.services.say
         story = self._context.log.so_far(say, self._source.at)
         return story or say("The beginning of the game.")
@@ -165,7 +165,7 @@ class Transport(Part):
     # --- what it does ---
 
     def go(self, at: int) -> None:
-        """Jumps to a place and stops there, for whoever jumps wants to look."""
+        """Jumps to a place and stops there, because people want to look."""
         self._timer.stop()
         self._show(at)
 
@@ -208,7 +208,7 @@ class Transport(Part):
         self._context.services.messages.announce(self.sentence)
 
     def _forward(self) -> None:
-        """Goes to the next place, and plays the sounds of what happens on the way."""
+        """Goes to the next place, and plays the sounds on the way."""
         context, table, was = self._context, self._source.table, self._source.at
         self._show(context.log.beside(was, 1))
         people = frozenset(range(len(table.players)))
@@ -293,7 +293,7 @@ def _name(say: Translator, table: AnyTable, viewer: Viewer) -> str:
 def replay_page(
     services: Services, id: str, game: AnyGame, table: AnyTable, at: int | None
 ) -> TablePage:
-    """The replay of a game, opened after `at` events; at its beginning if `at` is None."""
+    """The replay of a game, opened after `at` events; at 0 for None."""
     source = RecordedGame(id, game, table, at or 0)
     context = Context(services, source)
     transport = Transport(context, source)

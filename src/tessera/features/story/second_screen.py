@@ -30,7 +30,7 @@ def second_screen(services: Services, id: str, game: AnyGame, table: AnyTable, _
 
 
 class Following(Part):
-    """Follows what is played in the other window."""
+    """Follows the game in the other window."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -78,7 +78,7 @@ class Following(Part):
         return marks(context.game, context.table, context.viewer, None, at, at)
 
     def keeps_up(self) -> bool:
-        """Shows what was played since, and announces it."""
+        """Shows the new events, and announces them."""
         context = self._context
         try:
             table = context.services.saves.open(context.id)

@@ -1,1 +1,1 @@
-"""The analysis of a finished game: luck, errors, and the chances to win all the way."""
+"""The analysis of a finished game: luck, errors, and chances to win."""

@@ -40,7 +40,7 @@ def balance(page: AnalysisPage) -> Node:
 
 
 def _sides(page: AnalysisPage, number: int) -> Node:
-    """The bars of a few sides, in their order; of all where they aren't many."""
+    """Draws the bars of these sides, in order; of all where they are few."""
     order, named = _order(page), names(page)
     own = order[FEW * number : FEW * (number + 1)] if page.groups > 1 else order
     reach = max(LEAST, *map(abs, _values(page)))

@@ -1,5 +1,5 @@
-"""The chances to win over the whole game, with the luck of the throws and the errors below them on
-the same axis. A slider lies over it: every point can be pressed, or reached by the arrow keys."""
+"""The chances over the whole game, with luck and errors below them. All have the same axis. A
+slider lies over it: every point can be pressed, or reached by the arrow keys."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -54,16 +54,14 @@ def _across(page: AnalysisPage, at: int) -> float:
 
 
 def _places(page: AnalysisPage, known: int = 0) -> list[tuple[float, GameStep]]:
-    """The place on the horizontal axis, 0 to 1, at which each step ends, but for those that are
-    known."""
+    """The places on the axis, 0 to 1, where new steps end."""
     first = page.first
     long = max(page.table.played - first, 1)
     return [((step.until - first) / long, step) for step in page.steps[known:]]
 
 
 def _points(page: AnalysisPage, known: int = 0) -> list[tuple[float, tuple[float, ...]]]:
-    """Places on the axis with the chances there, beginning with the start of the game, but for
-    those that are known."""
+    """The new places on the axis with their chances, from the start on."""
     if known:
         return [(x, step.after) for x, step in _places(page, known - 1)]
     return [(0.0, page.analysis.initial), *((x, step.after) for x, step in _places(page))]
@@ -98,8 +96,8 @@ def _lines(page: AnalysisPage) -> Node:
 
 
 def _layers(page: AnalysisPage, title: str) -> Node:
-    """The chances as stacked areas, for so many sides that lines would be a tangle. A few of them
-    are a part by themselves."""
+    """Draws the chances as stacked areas, for so many sides that lines tangle. A few of them are a
+    part by themselves."""
     drawn = [
         page.parts.part(f"curve lines {n}", partial(_few_layers, page, n))
         for n in range(page.portions_of_curve)
@@ -132,8 +130,8 @@ def _moves(page: AnalysisPage) -> list[Node]:
 
 
 def _marks(page: AnalysisPage) -> list[Node]:
-    """The marks of errors, on the line of the side that made them, and of turning points by number,
-    on the line of the side that they are told from."""
+    """Marks errors on the lines of their sides, and turning points by number. These are on the line
+    of the side that they are told from."""
     numbered = {point.step.until for point in page.turning_points if _is_own(page, point.step)}
     marks = [
         _mark(page, step, MARKS[step.grade], "grade", step.after[step.side])

@@ -1,8 +1,7 @@
-"""The findings of an analysis: turning points, and under titles that open, the costly choices, the
-sums, the table behind the curve, and how far all that is to be trusted.
-
-The choices that decided a game, each with a small board, the better play, and a way to try it
-again. Where luck decided there are none: then the turning points come first."""
+"""The findings of an analysis: turning points, deciding choices, and folded tables. A deciding
+choice has a small board, the better play, and a way to try it again. Where luck decided there are
+none: then the turning points come first. Folded are the costly choices, the sums, the table behind
+the curve, and how far all that is to be trusted."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -36,8 +35,7 @@ from tessera.screens.table.signs import signed
 
 
 def findings(page: AnalysisPage) -> list[Node | None]:
-    """The sections that open, from what people ask first to the small print; none while the
-    analysis runs."""
+    """The sections that open, the most wanted first; none while the analysis runs."""
     # All of it, drawn anew with every report, would keep a slow tablet from its frames.
     if not page.steps or page.runs:
         return []
@@ -79,7 +77,7 @@ def turning(page: AnalysisPage) -> Node | None:
 
 
 def _what_happened(page: AnalysisPage, step: GameStep) -> tuple[str, str]:
-    """The sentences for a step, and how rare its luck was or the grade of its error."""
+    """Sentences for a step, with the rarity of its luck or its grade."""
     grade = f"{page.services.say(GRADES[step.grade])}." if step.grade else ""
     return done_in(page, step), rare(page, step) if step.kind == "chance" else grade
 
@@ -114,7 +112,7 @@ def _costly(page: AnalysisPage) -> Node | None:
 
 
 def _costly_way(page: AnalysisPage, step: GameStep) -> Node:
-    """An item for a costly choice: the play, the better play, and why it is better."""
+    """Draws an item: the costly choice, the better play, and its reason."""
     say = page.services.say
     return _way(
         page,
@@ -127,8 +125,7 @@ def _costly_way(page: AnalysisPage, step: GameStep) -> Node:
 
 
 def _accounts(page: AnalysisPage) -> Node | None:
-    """Tables with each player's number of choices, mistakes and their grades; None in a game
-    without choices."""
+    """Tables of each player's choices, mistakes and grades; None without choices."""
     say, analysis = page.services.say, page.analysis
     if not page.game.has_choices:
         return None
@@ -182,7 +179,7 @@ def _sums_table(page: AnalysisPage, number: int) -> Node:
 
 
 def _own(number: int) -> slice:
-    """The columns of the table of this number, never more than fit on a phone."""
+    """The columns of the table of this number, as many as fit a phone."""
     return slice(number * MOST_COLUMNS, (number + 1) * MOST_COLUMNS)
 
 

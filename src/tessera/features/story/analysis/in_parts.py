@@ -1,5 +1,9 @@
-"""An analysis that grows: its page is drawn in parts, what was found is stored, and what each
-report adds to, the lines of the curve and the sums of luck, isn't made anew with each."""
+"""An analysis that grows: drawn in parts, stored, and added to.
+
+The parts that a report changes are drawn one after the other, each in a task of its own: all of it
+at once would keep a slow tablet from its frames. A press draws the parts that it changes, and other
+drawings, such as after a save, change no part. What every report adds to, the lines of the curve as
+text and the sums of luck, isn't made anew with each."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from operator import add
@@ -29,7 +33,7 @@ FRAME = 30
 
 
 class InParts:
-    """The nodes of the parts as they were drawn last, and which of them are due."""
+    """The latest nodes of the parts, and which of them are due."""
 
     def __init__(self, device: Device, lines: int) -> None:
         """The lines of the curve are drawn in so many parts."""
@@ -46,8 +50,8 @@ class InParts:
         self._timer = Timer(device)
 
     def begin(self, portions: int, same: Collection[str]) -> None:
-        """Called when a report has come, which took a while to read: its parts follow, the board in
-        so many portions; not those that are the `same` after it."""
+        """Schedules the parts that a report changes, the board in so many portions. A report takes
+        a while to read. Parts that are the `same` after it don't follow."""
         self._follow(tuple([name for name in self._all(portions) if name not in same]))
 
     def end(self, portions: int, **several: int) -> None:
@@ -62,7 +66,7 @@ class InParts:
         return self._waiting.count(BOARD)
 
     def renew(self, *parts: str) -> None:
-        """Has the next drawing make these parts anew, or all of them if none is named."""
+        """Marks these parts for the next drawing, or all if none is named."""
         if not parts:
             self.stop()
             self._due = None
@@ -151,7 +155,7 @@ class StoredAnalysis:
         self._timer = Timer(services.device)
 
     def read(self, then: Callable[[Kept], None]) -> None:
-        """Calls `then` later with what is stored."""
+        """Calls `then` later with the stored analysis."""
 
         def answered(stored: Kept) -> None:
             self.was_read = True
@@ -160,21 +164,20 @@ class StoredAnalysis:
         self._analyses.read(self._record, answered)
 
     def report(self, *, whole: bool) -> None:
-        """Called when steps were found: they are written soon, and kept where they are all or it's
-        time."""
+        """Schedules the writing of new steps. They are kept where they are all or it's time."""
         self._whole = whole
         self._reports += 1
         self._timer.start(KEPT_AFTER, self._write)
 
     def _write(self) -> None:
-        """Writes for a while, goes on in another task, and keeps what is written in one more."""
+        """Writes for a while, and goes on or keeps it in another task."""
         if not self._analyses.prepare(self._steps):
             self._timer.start(KEPT_AFTER, self._write)
         elif self._whole or self._reports >= KEPT_EVERY:
             self._timer.start(KEPT_AFTER, self.keep)
 
     def settle(self) -> None:
-        """Keeps at once what was to be kept soon."""
+        """Keeps at once an analysis that was to be kept soon."""
         if self._timer.is_running:
             self.keep()
 
@@ -194,9 +197,9 @@ LUCKY, COSTLY = 0.2, 0.1
 
 
 class Bars:
-    """The bars of a lane, up or down from a line at this height of it, 0 to 1: a path for each
-    colour. The scale ends at the greatest value, or at `least` if that is greater, so that
-    different values never look alike."""
+    """The bars of a lane at this height, a path for each colour. They go up or down from a line.
+    The scale ends at the greatest value, or at `least` if that is greater, so that different values
+    never look alike."""
 
     def __init__(self, height: float, least: float) -> None:
         self.line = LANE * (1 - height)
@@ -209,7 +212,7 @@ class Bars:
         self._values: list[tuple[float, str, float]] = []
 
     def grow(self, values: Sequence[tuple[float, str, float]]) -> None:
-        """Adds values, each with its place on the axis, 0 to 1, and its colour."""
+        """Adds values, with their places on the axis, 0 to 1, and colours."""
         self.known += len(values)
         new = [value for value in values if value[2]]
         self._values += new
@@ -223,7 +226,7 @@ class Bars:
 
 
 class Grown:
-    """All that of one analysis."""
+    """The sums and lines of one analysis."""
 
     def __init__(self, sides: int) -> None:
         self.edges = [Edges(first, first + LAYERS) for first in range(0, sides, LAYERS)]

@@ -1,4 +1,4 @@
-"""A finished game under analysis: the steps known so far, and the point of it that is shown."""
+"""A finished game under analysis: the known steps, and the point shown."""
 
 from bisect import bisect_left
 from collections.abc import Callable
@@ -48,7 +48,8 @@ CHANGED: dict[str, tuple[str, ...]] = {"stop": (), "resume": (), "table": ("tabl
 
 
 class AnalysisPage(Page):
-    """A *point* is a place on the curve: 0 before the first step, n after the n-th."""
+    """The page of an analysis, which shows one point of the game. A *point* is a place on the
+    curve: 0 before the first step, n after the n-th."""
 
     name = "analysis"
 
@@ -110,7 +111,7 @@ class AnalysisPage(Page):
 
     @property
     def told_side(self) -> int:
-        """The side whose view the game is told from, also before all steps are known."""
+        """The side whose view is told, also before all steps are known."""
         return told_side(self.table, Analysis(self.sides, tuple(self.steps), self.result))
 
     @property
@@ -137,15 +138,15 @@ class AnalysisPage(Page):
 
     @property
     def costly(self) -> list[GameStep]:
-        """The choices that cost most and are worth a word, in the order of the game."""
+        """The costliest choices that are worth a word, in order of the game."""
         if not self.game.has_choices:
             return []
         return sorted(self.analysis.graded[:MOST_COSTLY], key=lambda step: step.at)
 
     @property
     def deciding(self) -> list[GameStep]:
-        """The choices that cost most, in the order of the game: those of the people if all of them
-        are on one side and made such, else everybody's. None where play didn't decide."""
+        """The choices that decided the game, in its order. They are those of the people if all of
+        them are on one side and made such, else everybody's. None where play didn't decide."""
         verdict = self.verdict if self.game.has_choices else None
         if verdict is None or verdict.why not in BY_PLAY:
             return []
@@ -271,7 +272,7 @@ class AnalysisPage(Page):
         self._tell()
 
     def _open(self, point: int) -> None:
-        """Shows the point, with the better play if there was one, and scrolls to it."""
+        """Shows the point with a better play, if any, and scrolls to it."""
         self._look(point, better=self._has_better(point))
         if not self.services.device.matches(BESIDE):
             self.services.reveal = ("app:previous",)

@@ -1,9 +1,8 @@
-"""The turning points of a game for one side: the steps that changed its chance to win most.
+"""The turning points of a game: steps that changed a side's chances most.
 
 Where hands are hidden each seat knows its own chances better than others do. So only the chances
 that a side knew itself count for it, and a change between two of its own looks is put down to the
-steps in between.
-"""
+steps in between."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -29,8 +28,8 @@ class TurningPoint(NamedTuple):
 
 
 def told_side(table: AnyTable, analysis: Analysis) -> int:
-    """The side that the game is told from: that of the people, where they played together against
-    computers; else the winner's."""
+    """The side that the game is told from. It is that of the people, where they played together
+    against computers; else the winner's."""
     seats = zip(analysis.sides, table.players, strict=True)
     people = {side for side, player in seats if player.is_person}
     if len(people) == 1:

@@ -1,4 +1,9 @@
-"""The reason for a result: which it is, the sums it rests on, and the sentence that gives it."""
+"""The reason for a result, the sums it rests on, and its sentence.
+
+The part of a result that isn't explained may have been luck or play. So what is said must hold
+whichever it was: the result with average dice is a range, from all of it counted as luck to all of
+it counted as play, wider by the average error of the chances. docs/analysis.md has the rules as a
+table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -109,7 +114,7 @@ class Verdict:
 def verdict(
     analysis: Analysis, *, claims_luck: bool, has_choices: bool, off_by: float
 ) -> Verdict | None:
-    """The reason for the result of a whole analysis; None if nothing can be said."""
+    """The reason for the result of a whole analysis; None without one."""
     if not analysis.steps or analysis.result is None:
         return None
     winners = tuple(side for side, share in enumerate(analysis.result) if share)
@@ -123,8 +128,8 @@ def verdict(
 
 
 def with_average_dice(analysis: Analysis, side: int, off_by: float) -> Between:
-    """The range of the side's result with average dice, after the choices that were made. It is
-    never below 0 or above 1, as the sum for a single game may be."""
+    """The range of a side's result with average dice, by its choices. It is never below 0 or above
+    1, as the sum for a single game may be."""
     played = analysis.initial[side] - analysis.cost[side]
     ends = played, played + analysis.remainder[side]
     low, high = min(ends) - off_by, max(ends) + off_by
@@ -157,7 +162,7 @@ def _won(analysis: Analysis, side: int, off_by: float) -> Verdict:
 
 
 def _by_play_alone(analysis: Analysis, side: int, off_by: float) -> Verdict:
-    """The verdict where luck isn't told apart from what isn't explained."""
+    """The verdict where luck isn't told apart from the unexplained rest."""
     better, rest = -analysis.cost[side], analysis.remainder[side]
     if better <= -EVEN:
         return Verdict(Reason.MORE_ERRORS, (side,))
@@ -195,7 +200,7 @@ def _shared(
 
 
 def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
-    """The throw, or another side's choice, that decided a level game: it gave the side so much when
+    """The throw, or another side's choice, that decided a level game. It gave the side so much when
     it wasn't far ahead, the side never fell back to where it had been, and the rest of the kind
     gave it no more than half as much. None if there is no such step."""
     steps, level = analysis.steps, analysis.initial[side] + LEVEL
@@ -218,7 +223,7 @@ def _decisive(analysis: Analysis, side: int, kind: str) -> GameStep | None:
 
 
 def _gain(step: GameStep, side: int) -> float:
-    """The same as its change for the side, without working out those of 23 others."""
+    """The change for the side, without working out those of 23 others."""
     return step.after[side] - step.before[side]
 
 
@@ -231,7 +236,7 @@ class Sum(NamedTuple):
 
 
 def sums(say: Translator, game: AnyGame, analysis: Analysis) -> list[Sum]:
-    """The terms of each side's sum: the first chances, what was gained and lost, and the result."""
+    """The terms of each side's sum: first chances, gains, losses, and result."""
     assert game.analyst is not None
     rest = say("Not explained") if game.analyst.claims_luck else say("Cards, and not explained")
     return [
@@ -257,8 +262,8 @@ def _errors(say: Translator, analysis: Analysis) -> list[Sum]:
 
 
 def adjusted(game: AnyGame, analysis: Analysis) -> list[Between]:
-    """The share that each side would have won with average dice; none where luck isn't told apart,
-    or is all there is."""
+    """The share of each side with average dice. None where luck isn't told apart, or is all there
+    is."""
     analyst = game.analyst
     if analyst is None or not analyst.claims_luck or not game.has_choices:
         return []
@@ -357,7 +362,7 @@ def _together(say: Translator, players: tuple[str, ...], sides: tuple[int, ...])
 
 
 def games(say: Translator, share: Between) -> str:
-    """A share as wins in ten games: one number where it is known well enough, else two."""
+    """A share as wins in ten games: one number if certain, else two."""
     if share.high - share.low <= NARROW:
         n = round(5 * (share.low + share.high))
         return say.count(ABOUT, n) if 0 < n < 10 else say(NEARLY_ALL if n else HARDLY_ANY)

@@ -99,7 +99,7 @@ def _nothing(page: AnalysisPage) -> str:
 
 
 def _position(page: AnalysisPage) -> Node:
-    """The board at the chosen point, what was played there, and what can be done from there."""
+    """The board at the chosen point, its play, and the ways from there."""
     say, step = page.services.say, page.step
     move = move_at(page, page.at) if page.stands else move_of(page, step)
     chances = chances_in_words(page, step.after if step else page.analysis.initial)
@@ -123,7 +123,7 @@ def _position(page: AnalysisPage) -> Node:
 
 
 def _step(page: AnalysisPage, step: GameStep | None) -> list[Node | None]:
-    """The play of a step, the better play, and what it changed; nothing while the page follows the
+    """The play of a step, the better play, and its effect. Nothing while the page follows the
     analysis."""
     # With every report it would come and go.
     if step is None:
@@ -137,7 +137,7 @@ def _step(page: AnalysisPage, step: GameStep | None) -> list[Node | None]:
 
 
 def _shown(page: AnalysisPage) -> Node:
-    """Board and hand, each a part by itself: dice take a frame as long as a score sheet does."""
+    """Board and hand, each a part, because dice take a whole frame."""
     part = page.parts.part
     return Node(
         "div",
@@ -173,15 +173,14 @@ def _aloud(page: AnalysisPage) -> Node:
 
 
 def _seen(page: AnalysisPage, at: int) -> AnySeen:
-    """The position to be drawn: after so many events, or with the better play the one before the
-    step."""
+    """The position to be drawn: after these events, or before a better play."""
     if page.step and page.better:
         return seen_before(page, page.step)
     return spectate(page.services, page.game, page.table, at, viewers(page.table)[0])
 
 
 def _choice(page: AnalysisPage, step: GameStep) -> Node | None:
-    """The two buttons that show the play and the better play; None where no play was better."""
+    """The buttons for the play and the better play; None without a better."""
     say = page.services.say
     if not step.best:
         return None
@@ -197,7 +196,7 @@ def _choice(page: AnalysisPage, step: GameStep) -> Node | None:
 
 
 def _ways(page: AnalysisPage) -> Node:
-    """The buttons and links for what can be tried from this position."""
+    """The buttons and links to try something from this position."""
     say, step, table = page.services.say, page.step, page.table
     over = table.rules.result(table.states[page.at]) is not None
     again = step is not None and bool(step.best)

@@ -1,4 +1,4 @@
-"""A step of an analysis in words: what was played, what it changed, what was better."""
+"""A step of an analysis in words: the play, its effect, a better play."""
 
 from tessera.features.story.analysis.model import AnalysisPage
 from tessera.features.story.analysis.turning import TurningPoint
@@ -23,7 +23,7 @@ def names(page: AnalysisPage) -> tuple[str, ...]:
 
 
 def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str:
-    """A share of a game in hundredths, with one decimal, and a sign if wanted."""
+    """A share of a game in hundredths, with one decimal and perhaps a sign."""
     services = page.services
     number = services.device.number(abs(100 * share), services.say.language, 1)
     if abs(share) < NOTHING:
@@ -57,7 +57,7 @@ def done_in(page: AnalysisPage, step: GameStep) -> str:
 
 
 def seen_before(page: AnalysisPage, step: GameStep) -> AnySeen:
-    """The position before a step, where hands are hidden as the player to act saw it."""
+    """The position before a step, as the player to act saw it."""
     viewer = step.seat if page.table.rules.hidden else viewers(page.table)[0]
     return spectate(page.services, page.game, page.table, step.at, viewer)
 
@@ -69,8 +69,7 @@ def better_play(page: AnalysisPage, step: GameStep) -> Sign:
 
 
 def why_better(page: AnalysisPage, step: GameStep) -> str:
-    """A reason for the better play that the play made hasn't, as hints would give it; "" if there
-    is none."""
+    """A reason that only the better play has, as in hints; "" without one."""
     seen, read = seen_before(page, step), page.table.rules.read
     events = page.table.observe(OPEN).events[step.at : step.until]
     known = page.game.view.reasons(seen, events)
@@ -126,7 +125,7 @@ def changed(page: AnalysisPage, point: TurningPoint) -> str:
 
 
 def rare(page: AnalysisPage, step: GameStep) -> str:
-    """A sentence about how rare so much luck is, good or bad; "" where it is common."""
+    """A sentence about the rarity of such luck; "" where it is common."""
     if not 0 < step.rarity <= SELDOM:
         return ""
     say = page.services.say
