@@ -23,7 +23,7 @@ help:
 	@echo 'make play      build the site and serve it on this machine'
 	@echo 'make test      every check and every test'
 	@echo 'make check     the fast part: style, types, what may import what, in Python, JavaScript and CSS'
-	@echo 'make test-long what `make test` shortens, whole: every example, all of it inside Pyodide'
+	@echo 'make test-long what `make test` shortens, whole: every example, all of it in Pyodide and in each engine'
 	@echo 'make test-seldom  what only runs where something has changed that it depends on; notes that it passed'
 	@echo 'make test-times  what each part of the tests takes, held against its budget'
 	@echo 'make test-crash  play in real browsers and kill them, 100 times each (KILLS=100), and restore 1,000 games'
@@ -94,7 +94,7 @@ pictures: build
 film: build .venv/.film
 	@PYTHONPATH=src $(RUN) tools.art.film
 
-bench-start: build .venv/.engines
+bench-start: build
 	@$(NOTED) bench-start $(RUN) tools.measure.bench_start
 
 # The report of each visit is left in build/lighthouse/.
@@ -143,7 +143,7 @@ FOUR := --numprocesses 4 --dist worksteal -m 'not alone'
 AGAIN := --reruns 1 -rR --timeout 300
 
 test-python: build
-	$(PYTEST) $(TWO) tests packs lab --ignore tests/browser --ignore tests/crash --ignore tests/engines \
+	WHOLE_PART=1 $(PYTEST) $(TWO) tests packs lab --ignore tests/browser --ignore tests/crash --ignore tests/engines \
 		--ignore tests/orca
 
 test-pyodide: build build/pyodide-site/.ready
@@ -157,11 +157,11 @@ pyodide-%:
 test-browser: build
 	@PYTHONPATH=src $(RUN) tools.browser
 	@$(PYTEST) $(AGAIN) tests/browser -m alone || failed=yes; \
-		$(PYTEST) $(AGAIN) $(FOUR) tests/browser || failed=yes; test -z "$$failed"
+		WHOLE_PART=1 $(PYTEST) $(AGAIN) $(FOUR) tests/browser || failed=yes; test -z "$$failed"
 
 # What is missing is skipped and said; in CI it fails.
-test-engines: build .venv/.engines
-	$(PYTEST) $(AGAIN) tests/engines --numprocesses 2
+test-engines: build
+	WHOLE_PART=1 $(PYTEST) $(AGAIN) tests/engines --numprocesses 2
 
 # Not part of `make test`: Orca, its voice and a screen for it are Debian's, and it speaks slowly.
 # HEARD=write writes down anew what is heard, to be read.
@@ -174,14 +174,15 @@ test-orca: build
 # To be committed: as long as nothing has changed that these tests depend on, they don't run again.
 test-seldom: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	TESSERA_LONG=1 $(NOTED) test-seldom $(PYTEST) tests/tools tests/authoring tests/browser/launch -m seldom
+	SELDOM=1 $(NOTED) test-seldom $(PYTEST) $(AGAIN) $(TWO) tests packs lab --ignore tests/crash \
+		--ignore tests/orca -m seldom
 
 KILLS ?= 100
 INPUTS ?= 100000
 
 test-long: export TESSERA_LONG = 1
 test-long: set-up build
-	@$(NOTED) test-long $(MAKE) --keep-going test-python test-pyodide
+	@$(NOTED) test-long $(MAKE) --keep-going test-python test-pyodide test-engines
 
 # Against tests/budget.txt, which docs/tests.md explains.
 test-times:
@@ -212,17 +213,13 @@ fuzz-pyodide: build build/pyodide-site/.ready
 # --- set-up, done once and again when its list changes ---
 
 # All that the tests need, in one go; each target sees to its own part as well.
-set-up: .venv/.ready .venv/.engines .venv/.workflows .venv/.typefaces node_modules/.ready build/wheels/.ready build/types/.ready \
+set-up: .venv/.ready .venv/.workflows .venv/.typefaces node_modules/.ready build/wheels/.ready build/types/.ready \
 	build/pyodide-site/.ready
 
 .venv/.ready: tools/requirements.txt tools/requirements-tests.txt
 	@test -n '$(PYTHON)' || { echo 'Tessera needs Python 3.11 or newer, and found none.'; exit 1; }
 	@test ! -L .venv || { echo '.venv is a link: what it leads to would be cleared.'; exit 1; }
 	$(PYTHON) -m venv --clear .venv
-	$(RUN) pip install --quiet --require-hashes --requirement $<
-	@touch $@
-
-.venv/.engines: tools/requirements-engines.txt .venv/.ready
 	$(RUN) pip install --quiet --require-hashes --requirement $<
 	@touch $@
 

@@ -5,7 +5,8 @@ last passed, how long it took and the sum of those files, to be committed.
     python -m tests.seldom fuzz make …       runs a command, and notes in the list that it passed
 
 Tests marked `seldom` run where their sum is another, and always in `make test-long` and before a
-release. Where a sum is an old one they run every time: that costs seconds, and hides nothing.
+release. Where a sum is an old one they run until they pass in a whole part of `make test`: then it
+is kept in build/passed.txt, which GitHub brings to the next run.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ from tests.effort import LONG
 from tools.paths import ROOT
 
 LIST = ROOT / "docs" / "tests.md"
+PASSED = ROOT / "build" / "passed.txt"
+"""The sums with which groups have passed on this machine."""
 ROW = re.compile(r"^\| (\S+) \| (.+) \| (\w+) \|$", re.MULTILINE)
 """Of the list: the name, when it passed and how, and the sum."""
 # A release is a tag, which GitHub tells of its run.
-ALWAYS = LONG or os.environ.get("GITHUB_REF_TYPE") == "tag"
+ALWAYS = LONG or "SELDOM" in os.environ or os.environ.get("GITHUB_REF_TYPE") == "tag"
 
 CUT = ("tools/runtime/*", "package-lock.json")
 BUILD = "tools/build"
@@ -56,7 +59,40 @@ GROUPS = {
         *("src/tessera/screens/settings/*.py", "src/tessera/storage/settings/*.py"),
         *("tests/screens/test_settings.py", "src/tessera_kit/promises/cases.py"),
     ),
+    "bots": (
+        *("src/tessera/games/*/bots/**/*", "src/tessera/games/*/rules/**/*.py"),
+        *("src/tessera/kit/*.py", "src/tessera/core/*.py", "src/tessera/thinking/*.py"),
+        *("packs/*/src/**/*.py", "lab/**/*.py", "tests/games/*/bots/*", "tests/games/mistakes.py"),
+        *("tests/kit/test_analysis.py", "tests/kit/test_every_bot.py"),
+        "tests/thinking/test_analysis.py",
+        *("packs/*/tests/test_*.py", "lab/tests/**/*.py"),
+    ),
+    # Licences, and what the built site holds, are looked at every day.
+    "build": (
+        *(*CUT, *PACKED, "tools/build/**/*.py", "tools/art/*.py", "tools/stylelint/*"),
+        *("tools/requirements*.txt", "index.html", "pyscript.toml", "packs/*/pyproject.toml"),
+        *("tests/tools/build/*.py", "tests/tools/art/*.py", "tests/tools/conftest.py"),
+    ),
+    # What finds faults in games by others.
+    "kit": (
+        *("src/tessera_kit/**/*", "src/tessera_plain/*", "src/tessera/kit/*.py"),
+        *("src/tessera/core/*.py", "tests/contracts/*", "tests/pig/**/*", "tests/plain/*.py"),
+        *("tests/walk/*.py", "tests/authoring/*.py"),
+    ),
+    # What runs of it every day is named in EVERY_DAY.
+    "launch": (
+        *(*CUT, "index.html", "pyscript.toml", "static/*.*js", "static/camera/*"),
+        *("tools/build/**/*.py", "src/tessera/main.py", "src/tessera/browser/**/*.py"),
+        *("src/tessera/screens/*.py", "src/tessera/features/packs/*.py"),
+        *("src/tessera/features/writing/*.py", "src/tessera/storage/added.py"),
+        *("src/tessera/storage/programs.py", "packs/*/pyproject.toml"),
+        *("tests/browser/*.py", "tests/browser/launch/*.py"),
+    ),
     "runtime": (*CUT, "tests/tools/runtime/*.py"),
+    "servers": (
+        *(f"{BUILD}/archive.py", "tools/hosting/*", "static/service-worker.js", "index.html"),
+        *("tests/engines/servers.py", "tests/engines/test_servers.py"),
+    ),
     "archive": (*CUT, *PACKED, f"{BUILD}/archive.py", "tests/tools/build/test_archive.py"),
     "installer": (
         *(*CUT, *PACKED, f"{BUILD}/packing.py", f"{BUILD}/packs/*.py"),
@@ -75,6 +111,35 @@ GROUPS = {
     ),
 }
 """What the tests marked `seldom` with one of these names depend on."""
+
+PLACES = {
+    "tests/browser/launch/": "launch",
+    r"tests/games/\w+/bots/": "bots",
+    r"tests/kit/test_(analysis|every_bot)": "bots",
+    r"tests/thinking/test_analysis": "bots",
+    r"tests/tools/build/test_(archive|building|compile_zip|packs|release|stdlib|style)": "build",
+    r"tests/tools/build/test_build.py::test_two_builds": "build",
+    r"tests/tools/art/": "build",
+    r"lab/tests/": "bots",
+    r"packs/\w+/tests/test_(easy_mistakes|strength|solution|puzzles)\.py": "bots",
+    r"tests/contracts/(?!test_every_game|test_packages|test_shared)": "kit",
+    r"tests/(authoring|plain)/": "kit",
+    r"tests/walk/test_it_bites\.py": "kit",
+}
+"""The groups of whole folders and files, by how the names of their tests begin."""
+EVERY_DAY = frozenset(
+    {
+        "test_the_menu_is_there_before_python",
+        "test_what_is_pressed_before_python_is_awake_is_done_later",
+        "test_three_launches_from_one_snapshot_are_three_different_games",
+        "test_the_last_board_is_there_at_once_and_a_press_on_it_is_done",
+        "test_it_starts_and_plays_without_a_network",
+        "test_a_new_release_waits_for_the_game_in_another_tab",
+        "test_a_game_is_added_played_to_the_end_without_a_network_and_removed",
+        "test_the_chosen_language_changes_everything_at_once_and_is_remembered",
+    }
+)
+"""Those of such places that run every day."""
 
 APP = "src/tessera"
 TABLE = (
@@ -125,9 +190,27 @@ def noted() -> dict[str, tuple[str, str]]:
     return {name: (told, digest) for name, told, digest in rows if name in GROUPS | SUITES}
 
 
+def group_of(node: str, test: str) -> str | None:
+    """The group of a test by its place; None where it runs every day."""
+    groups = (group for place, group in PLACES.items() if re.match(place, node))
+    return None if test in EVERY_DAY else next(groups, None)
+
+
 def is_due(name: str) -> bool:
     """Whether the tests of a group have to run."""
-    return ALWAYS or lies_behind(name)
+    return ALWAYS or (lies_behind(name) and sum_of(name) not in passed())
+
+
+def passed() -> set[str]:
+    """The sums with which groups have passed on this machine."""
+    return set(PASSED.read_text(encoding="utf-8").split()) if PASSED.exists() else set()
+
+
+def keep(names: Iterable[str]) -> None:
+    """Keeps on this machine that these groups have passed as things were when they began."""
+    PASSED.parent.mkdir(exist_ok=True)
+    sums = passed() | {sum_of(name) for name in names}
+    PASSED.write_text("\n".join(sorted(sums)) + "\n", encoding="utf-8")
 
 
 def lies_behind(name: str) -> bool:

@@ -30,7 +30,7 @@ FILE = re.compile(
 )
 ABSENT = {
     *("build/", "build/pyodide/", "dist/", "dist/licenses/index.html"),  # Built, never committed.
-    *("dist/packs/", "games.json", "simple/"),
+    *("build/passed.txt", "build/reruns.txt", "dist/packs/", "games.json", "simple/"),
     *("404.html", "hooks.js", "LICENSE.txt", "pyodide.asm.mjs"),  # Built; PyScript's, Python's …
     *("src/tessera/games/yours", "tests/games/yours/perft.txt"),  # Of a game that is being added.
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from traceback import walk_tb
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tessera.core.rules import Rules
 from tessera_kit import promises as contracts
+from tessera_kit.command import title_of
 from tessera_kit.playing import Playout, numbers_of_players, play, setups, some_setups
 from tests.contracts.conftest import every_game
 from tests.contracts.folders import folder_of
@@ -22,53 +23,63 @@ SEEDS = ("a", "b")
 
 
 def numbers_at_tables(game: Rules[Any, Any]) -> tuple[int, ...]:
-    """Inside Pyodide, every day, the smallest and the largest alone: what an interpreter may do
-    differently it does whoever plays."""
+    """The numbers of players that are tried: every night all, every day three small ones and the
+    largest, and inside Pyodide the smallest and the largest. What others bring is more of it, and
+    what an interpreter may do differently it does whoever plays."""
     numbers = numbers_of_players(game)
-    return (*numbers[:1], *numbers[1:][-1:]) if PYODIDE and not LONG else numbers
+    few = numbers if LONG else numbers[: 1 if PYODIDE else 3]
+    return tuple(dict.fromkeys((*few, numbers[-1])))
 
 
 TABLES = [(game.name, players) for game in GAMES for players in numbers_at_tables(game)]
 
 
-def name_of(value: Any) -> str:
-    return getattr(value, "__name__", str(value)).removeprefix("check_")
-
-
 each_game = pytest.mark.parametrize("name", BY_NAME)
 
 
-@cache
-def random_games(name: str, players: int) -> tuple[Playout, ...]:
-    """Some, with every option; of the fewest players more, for what others bring is more of it."""
+def step_of(error: BaseException, played: Playout) -> str:
+    """The number of the step at which a promise about a game was broken, if it was about one."""
+    told = ""
+    for frame, _ in walk_tb(error.__traceback__):
+        if (state := frame.f_locals.get("state")) in played.states:
+            told = f", step {played.states.index(state)}"
+    return told
+
+
+def keep(check: Any, game: Rules[Any, Any], *material: Any) -> None:
+    """Calls a promise; what it raises says which promise, which game and which step."""
+    try:
+        check(game, *material)
+    except BaseException as error:
+        one = material[0] if material and isinstance(material[0], Playout) else None
+        where = f", {one.setup}, seed {one.seed!r}{step_of(error, one)}" if one else ""
+        error.add_note(f"{title_of(check.__name__)}: {game.name}{where}")
+        raise
+
+
+@each_game
+def test_promises_of_a_game_and_its_folder(name: str) -> None:
+    game, broken = BY_NAME[name], []
+    called = [(check, ()) for check in contracts.OF_A_GAME]
+    for check, material in [*called, *((c, (folder_of(game),)) for c in contracts.OF_A_FOLDER)]:
+        try:
+            keep(check, game, *material)
+        except Exception as error:
+            broken.append(error)
+    if broken:
+        raise ExceptionGroup("broken promises", broken)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_promises_while_it_is_played(name: str, players: int) -> None:
     game = BY_NAME[name]
-    seeds = SEEDS if LONG or players == game.players[0] else SEEDS[:1]
-    return tuple(play(game, setup, seed) for setup in some_setups(game, players) for seed in seeds)
-
-
-@each_game
-@pytest.mark.parametrize("check", contracts.OF_A_GAME, ids=name_of)
-def test_promises_of_a_game(check: Any, name: str) -> None:
-    check(BY_NAME[name])
-
-
-@pytest.mark.parametrize(("name", "players"), TABLES)
-@pytest.mark.parametrize("check", contracts.OF_A_PLAYOUT, ids=name_of)
-def test_promises_while_it_is_played(check: Any, name: str, players: int) -> None:
-    for played in random_games(name, players):
-        check(BY_NAME[name], played)
-
-
-@pytest.mark.parametrize(("name", "players"), TABLES)
-@pytest.mark.parametrize("check", contracts.OF_MANY, ids=name_of)
-def test_promises_about_many_games(check: Any, name: str, players: int) -> None:
-    check(BY_NAME[name], random_games(name, players))
-
-
-@each_game
-@pytest.mark.parametrize("check", contracts.OF_A_FOLDER, ids=name_of)
-def test_promises_about_the_folder_of_its_tests(check: Any, name: str) -> None:
-    check(BY_NAME[name], folder_of(BY_NAME[name]))
+    seeds = SEEDS if LONG else SEEDS[:1]
+    games = [play(game, setup, seed) for setup in some_setups(game, players) for seed in seeds]
+    for played in games:
+        for check in contracts.OF_A_PLAYOUT:
+            keep(check, game, played)
+    for of_many in contracts.OF_MANY:
+        keep(of_many, game, games)
 
 
 @each_game

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
 import signal
-import socket
 import subprocess
 import time
 from pathlib import Path
@@ -24,17 +21,6 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
-FIREFOX_QUIET = """\
-user_pref("browser.shell.checkDefaultBrowser", false);
-user_pref("browser.startup.page", 0);
-user_pref("browser.sessionstore.resume_from_crash", false);
-user_pref("toolkit.startup.max_resumed_crashes", -1);
-user_pref("datareporting.policy.dataSubmissionEnabled", false);
-user_pref("app.normandy.enabled", false);
-user_pref("network.captive-portal-service.enabled", false);
-user_pref("network.connectivity-service.enabled", false);
-user_pref("services.settings.server", "data:,");
-"""
 
 
 class Browser(Protocol):
@@ -104,72 +90,3 @@ class Chromium:
     def kill(self) -> None:
         _kill(self._process)
         self._browser.close()
-
-
-class Firefox:
-    """Driven over Marionette, which every Firefox speaks: lines of JSON with their length."""
-
-    def __init__(self, profile: Path) -> None:
-        profile.mkdir(exist_ok=True)
-        port = _free_port()
-        prefs = f'{FIREFOX_QUIET}user_pref("marionette.port", {port});\n'
-        (profile / "user.js").write_text(prefs)
-        for lock in ("lock", ".parentlock"):
-            (profile / lock).unlink(missing_ok=True)
-        self._process = _start(
-            path_of_firefox(), "--headless", "--marionette", "--profile", str(profile)
-        )
-        self._socket = _connect(port)
-        self._read()  # Its greeting.
-        self._number = 0
-        self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
-
-    def open(self, address: str) -> None:
-        self._ask("WebDriver:Navigate", {"url": address})
-
-    def run(self, script: str) -> Any:
-        return self._ask("WebDriver:ExecuteScript", {"script": script, "args": []})["value"]
-
-    def kill(self) -> None:
-        _kill(self._process)
-        self._socket.close()
-
-    def _ask(self, command: str, parameters: dict[str, Any]) -> Any:
-        self._number += 1
-        text = json.dumps([0, self._number, command, parameters])
-        self._socket.sendall(f"{len(text.encode())}:{text}".encode())
-        _, _, error, result = self._read()
-        if error:
-            raise RuntimeError(error)
-        return result
-
-    def _read(self) -> Any:
-        digits = b""
-        while (byte := self._socket.recv(1)) != b":":
-            digits += byte
-        length, content = int(digits), b""
-        while len(content) < length:
-            content += self._socket.recv(length - len(content))
-        return json.loads(content)
-
-
-def path_of_firefox() -> str | None:
-    """Where a Firefox lies, None where there is none."""
-    return (
-        os.environ.get("TESSERA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
-    )
-
-
-def _free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
-
-
-def _connect(port: int) -> socket.socket:
-    for _ in range(600):
-        try:
-            return socket.create_connection(("127.0.0.1", port), timeout=60)
-        except OSError:
-            time.sleep(0.1)
-    raise TimeoutError("Firefox doesn't answer")

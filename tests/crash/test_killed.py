@@ -19,7 +19,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Playwright
 
-from tests.crash.browsers import Browser, Chromium, Firefox, path_of_firefox
+from tests.crash.browsers import Browser, Chromium
+from tools.measure.engines import Firefox, path_of_firefox
 
 KILLS = int(os.environ.get("KILLS", "100"))
 WAKE = 60
@@ -46,7 +47,7 @@ def test_chromium_loses_nothing(driver: Playwright, site: str, tmp_path: Path) -
 
 @pytest.mark.skipif(path_of_firefox() is None, reason="no Firefox here; TESSERA_FIREFOX names one")
 def test_firefox_loses_nothing(site: str, tmp_path: Path) -> None:
-    kill_often(lambda: Firefox(tmp_path / "profile"), site)
+    kill_often(lambda: Firefox(profile=tmp_path / "profile"), site)
 
 
 def kill_often(start: Callable[[], Browser], site: str) -> None:

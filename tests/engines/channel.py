@@ -18,7 +18,7 @@ from tools.measure.engines import Engine
 BEGIN = """
 const frame = document.createElement("iframe");
 document.body.append(frame);
-globalThis.ends = [window, frame.contentWindow].map((page, number) => {
+self.ends = [window, frame.contentWindow].map((page, number) => {
   const end = new page.RTCPeerConnection();
   const channel = end.createDataChannel("t", { negotiated: true, id: 0 });
   end.heard = new Promise((hear) => { channel.onmessage = ({ data }) => hear(data); });

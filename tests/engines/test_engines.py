@@ -14,12 +14,13 @@ from tessera.games import GAMES
 from tests.browser.host import Host
 from tests.browser.pages import KEPT, OPENED, PAGES, SMALL
 from tests.browser.recorded import FAMILY, until_event
+from tests.effort import LONG
 from tests.engines.channel import speak
 from tools.measure.engines import Engine, Firefox, Screen, WebKit, missing
 
 ENGINES = {
     "Firefox": lambda screen: Firefox(screen.environment, once=True),
-    "WebKitGTK": WebKit,
+    "WebKitGTK": lambda screen: WebKit(screen, asks=True),
 }
 # conftest.py has them side by side, each by one worker.
 EACH = list(ENGINES)
@@ -147,6 +148,10 @@ return one(".saves").textContent;
 """
 
 
+nightly = pytest.mark.skipif(not LONG, reason="every night")
+"""What runs in `make test-long` alone: one game, a reload and no network are tried every day."""
+
+
 @pytest.fixture(scope="module")
 def screen() -> Iterator[Screen]:
     if not shutil.which("Xvfb"):
@@ -185,6 +190,7 @@ def host(engine: Engine, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
         yield host
 
 
+@nightly
 @pytest.mark.parametrize("name", [game.rules.name for game in GAMES])
 def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> None:
     sentences = engine.run(HELP + PLAY.replace("GAME", name))
@@ -195,6 +201,7 @@ def test_a_short_game_of_each_kind(engine: Engine, host: Host, name: str) -> Non
 PULLED = "getComputedStyle(document.documentElement).overscrollBehaviorY"
 
 
+@nightly
 def test_no_field_is_enlarged_on_any_page_and_pulling_reloads_no_table(
     engine: Engine, host: Host
 ) -> None:
@@ -260,6 +267,7 @@ document.addEventListener("click", ({ type }) => clicks.push(type), { signal });
 """
 
 
+@nightly
 def test_a_key_that_is_held_presses_once(engine: Engine, screen: Screen, host: Host) -> None:
     game = json.dumps(until_event("sequences/two", 4, FAMILY))
     engine.run(f"localStorage.setItem('tessera/game/6f1c', {game});")
@@ -277,10 +285,12 @@ def test_a_key_that_is_held_presses_once(engine: Engine, screen: Screen, host: H
         assert clicks == ["click"]
 
 
+@nightly
 def test_computers_think_in_a_worker(engine: Engine, host: Host) -> None:
     assert engine.run(HELP + THINK)[:2] == ["asked", "answered"]
 
 
+@nightly
 def test_a_channel_opens_between_two_pages_that_know_of_each_other_what_codes_carry(
     engine: Engine, host: Host
 ) -> None:
@@ -289,6 +299,7 @@ def test_a_channel_opens_between_two_pages_that_know_of_each_other_what_codes_ca
     assert speak(engine) == ["from 1", "from 0"]
 
 
+@nightly
 def test_a_game_is_added_played_without_a_network_removed_and_added_again(
     engine: Engine, host: Host
 ) -> None:

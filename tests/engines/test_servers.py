@@ -49,6 +49,7 @@ def folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
+@pytest.mark.seldom("servers")
 @pytest.mark.parametrize("kind", ["nginx", "nginx-ready", "apache2", "apache2-ready"])
 def test_it_starts_from_any_server(kind: str, chromium: Browser, folder: Path) -> None:
     if lacks := missing(kind.partition("-")[0]):

@@ -1,11 +1,12 @@
-"""Plants the faults of planted.toml, one after the other, and sees each of them found.
+"""Plants the faults of planted.toml and sees each of them found, two at a time.
 
     PYTHONPATH=src python -m tests.faults            all of them
     PYTHONPATH=src python -m tests.faults NAME       one, by its name or a part of it
 
 First the tests that should find them must pass as the tree is. Then each fault is planted, and one
 of its tests must fail: not stop at an import or in a fixture, which any change could bring about.
-It all happens in a copy, so that whatever interrupts it leaves the tree as it was.
+It all happens in copies, one for each worker, so that whatever interrupts it leaves the tree as it
+was. What needs the site built runs in one of them alone, after all else.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import Queue
 from resource import RUSAGE_CHILDREN, getrusage
 from time import monotonic
 
@@ -25,6 +28,7 @@ from tools.paths import BUILD, NODE_MODULES, ROOT
 MADE = {".git", ".venv", "node_modules", "build", "dist"}
 """What of the tree's own folder isn't copied."""
 CACHES = shutil.ignore_patterns("__pycache__", ".*_cache", ".hypothesis")
+WORKERS = 2
 ONE_TEST = 300
 """Seconds after which a test has failed: some faults are loops without an end."""
 
@@ -41,9 +45,9 @@ class Copy:
     def __init__(self, root: Path, *, browser: bool) -> None:
         self.root = root
         shutil.copytree(ROOT, root, ignore=left_out, symlinks=True)
+        (root / "node_modules").symlink_to(NODE_MODULES.resolve())
         if browser:
             shutil.copytree(BUILD, root / "build")
-            (root / "node_modules").symlink_to(NODE_MODULES.resolve())
 
     def python(self, *words: str) -> subprocess.CompletedProcess[str]:
         """What Python says in the copy."""
@@ -58,7 +62,7 @@ class Copy:
             check=False,
         )
 
-    def test(self, *selected: str) -> tuple[list[str], str]:
+    def test(self, *selected: str, workers: int = 0) -> tuple[list[str], str]:
         """Which tests failed, with the reason, and what went wrong besides."""
         words = ["-q", "-x", "--tb=no", "-p", "no:cacheprovider", "--timeout", f"{ONE_TEST}"]
         if any(part.startswith(BROWSER) for part in selected):
@@ -66,6 +70,7 @@ class Copy:
             if built.returncode:
                 return [], built.stderr
             words += ["--reruns", "1"]  # As in `make test-browser`: what fails once proves nothing.
+        words += ["-n", f"{workers}"] if workers else []
         done = self.python("pytest", *words, *selected)
         lines = done.stdout.splitlines()
         failed = [line.removeprefix("FAILED ") for line in lines if line.startswith("FAILED ")]
@@ -91,28 +96,46 @@ def spent() -> float:
     return usage.ru_utime + usage.ru_stime
 
 
+def look_for(fault: Fault, copies: Queue[Copy]) -> tuple[Fault, str]:
+    """Plants a fault in a copy that is free: by what it was found, "" if it was missed."""
+    copy, at = copies.get(), monotonic()
+    try:
+        found, wrong = copy.plant(fault)
+    finally:
+        copies.put(copy)
+    first = found[0].partition(" - ")[0] if found and not wrong else ""
+    outcome = f"found by {first}" if first else f"MISSED {wrong}"
+    print(f"{monotonic() - at:6.1f}  {fault.kind}: {fault.name}: {outcome}", flush=True)
+    return fault, first
+
+
 def main(wanted: str) -> int:
     """Plants the faults whose names have this in them."""
     chosen = [fault for fault in faults() if wanted in fault.name]
     if not chosen:
         print(f"no fault is called {wanted!r}")
         return 2
-    begun, missed = monotonic(), []
+    begun = monotonic()
     tests = dict.fromkeys(test for fault in chosen for test in fault.tests)
+    built = [fault for fault in chosen if fault.in_browser]
+    others = [fault for fault in chosen if not fault.in_browser]
     with tempfile.TemporaryDirectory(prefix="tessera-faults-") as folder:
-        copy = Copy(Path(folder, "tree"), browser=any(fault.in_browser for fault in chosen))
-        failed, wrong = copy.test(*tests)
+        first = Copy(Path(folder, "first"), browser=bool(built))
+        failed, wrong = first.test(*tests, workers=WORKERS)
         if failed or wrong:
             print("fails without any fault:", *failed, wrong)
             return 1
         print(f"{monotonic() - begun:6.1f}  all these tests pass without a fault", flush=True)
-        for fault in chosen:
-            at = monotonic()
-            found, wrong = copy.plant(fault)
-            first = found[0].partition(" - ")[0] if found else ""
-            outcome = f"found by {first}" if found and not wrong else f"MISSED {wrong}"
-            missed += [] if found and not wrong else [fault.name]
-            print(f"{monotonic() - at:6.1f}  {fault.kind}: {fault.name}: {outcome}", flush=True)
+        copies: Queue[Copy] = Queue()
+        copies.put(first)
+        for number in range(1, min(WORKERS, len(others))):
+            copies.put(Copy(Path(folder, f"{number}"), browser=False))
+        with ThreadPoolExecutor(WORKERS) as pool:
+            done = [*pool.map(lambda fault: look_for(fault, copies), others)]
+        only: Queue[Copy] = Queue()
+        only.put(first)
+        done += [look_for(fault, only) for fault in built]
+    missed = [fault.name for fault, found in done if not found]
     print(f"{len(chosen) - len(missed)} of {len(chosen)} found in {monotonic() - begun:.0f} s,",
           f"{spent():.0f} s of the processor")  # fmt: skip
     for name in missed:

@@ -16,6 +16,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "tool.py").write_text("made = 1", encoding="utf-8")
     monkeypatch.setattr(seldom, "ROOT", tmp_path)
     monkeypatch.setattr(seldom, "LIST", tmp_path / "list.md")
+    monkeypatch.setattr(seldom, "PASSED", tmp_path / "build" / "passed.txt")
     monkeypatch.setattr(seldom, "ALWAYS", False)
     monkeypatch.setattr(seldom, "GROUPS", {"tool": ("*.py",)})
     monkeypatch.setattr(seldom, "SUITES", {"slow": ("*.py",)})
@@ -42,6 +43,26 @@ def test_a_group_is_due_when_a_file_is_another_or_came_or_has_another_name(tree:
         change()
         forget()
         assert seldom.is_due("tool")
+
+
+def test_what_has_passed_on_this_machine_is_due_when_it_is_changed_again(tree: Path) -> None:
+    for code in ("made = 2", "made = 3"):
+        (tree / "tool.py").write_text(code, encoding="utf-8")
+        forget()
+        assert seldom.is_due("tool")
+        seldom.keep(["tool"])
+        assert not seldom.is_due("tool")
+        assert seldom.lies_behind("tool")
+
+
+def test_what_runs_every_day_belongs_to_no_group() -> None:
+    path = "tests/browser/launch/test_offline.py::test_it"
+    assert seldom.group_of(path, "test_it") == "launch"
+    assert seldom.group_of(path, "test_it_starts_and_plays_without_a_network") is None
+    assert seldom.group_of("tests/core/test_dice.py::test_it", "test_it") is None
+    launch = [*(ROOT / "tests" / "browser" / "launch").glob("test_*.py")]
+    code = "".join(path.read_text(encoding="utf-8") for path in launch)
+    assert [name for name in seldom.EVERY_DAY if f"def {name}(" not in code] == []
 
 
 def test_all_are_due_before_a_release_and_in_the_long_run(

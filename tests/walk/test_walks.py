@@ -19,7 +19,7 @@ from tests.effort import part
 from tests.walk.found import FOUND
 from tests.walk.ground import GROUNDS, ground
 
-WALKS = part(3600, every=120)
+WALKS = part(3600, every=240)
 """An hour in the long run, half a minute every day."""
 LENGTH = 120
 DAY = "ci" if os.environ.get("CI") else f"{random.getrandbits(32):x}"

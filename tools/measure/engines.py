@@ -1,7 +1,7 @@
 """Three browser engines behind one small interface: open an address, run JavaScript there.
 
-Chromium is driven by Playwright, Firefox by puppeteer-core over WebDriver BiDi (firefox.mjs),
-WebKitGTK's MiniBrowser by Selenium, on a screen that nobody sees (Xvfb). On Debian:
+Chromium is driven by Playwright; Firefox and WebKitGTK's MiniBrowser, on a screen that nobody sees
+(Xvfb), by the few commands of WebDriver that are wanted. On Debian:
 
     apt-get install chromium firefox-esr webkit2gtk-driver xvfb xdotool
 """
@@ -9,10 +9,11 @@ WebKitGTK's MiniBrowser by Selenium, on a screen that nobody sees (Xvfb). On Deb
 from __future__ import annotations
 
 import atexit
-import importlib
 import json
 import os
 import shutil
+import signal
+import socket
 import subprocess
 import tempfile
 from collections.abc import Mapping
@@ -21,16 +22,42 @@ from functools import cache
 from pathlib import Path
 from time import sleep
 from typing import Any, Protocol
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 from playwright.sync_api import Playwright, sync_playwright
 
 from tools.browser import find_or_install
-from tools.paths import ROOT
 
 PATIENCE = 120
 """Seconds that a script may take."""
 LOADING = 12
 """Seconds in which WebKitGTK has surely started the page, unless the machine is very busy."""
+ANSWER = """
+const say = arguments[0];
+(async () => { CODE })()
+  .then((value) => say({ value: value ?? null }), (fault) => say({ error: `${fault}` }));
+"""
+"""Says what the body of an async function returns."""
+STATE = "return document.body ? document.body.dataset.state ?? 'none' : '';"
+QUIET = {
+    "app.normandy.enabled": False,
+    "browser.sessionstore.resume_from_crash": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.page": 0,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,",
+    "toolkit.startup.max_resumed_crashes": -1,
+}
+"""Choices with which Firefox asks no other server for anything, and its user for nothing."""
+SHOWN = {
+    "accessibility.force_disabled": -1,
+    "dom.storageManager.prompt.testing": True,
+    "dom.storageManager.prompt.testing.allow": True,
+}
+"""Those of a Firefox on a screen: screen readers find it, and it may keep things."""
 MINI_BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 
 
@@ -133,44 +160,114 @@ def _share(pid: str) -> int:
 
 
 class Firefox:
-    """Firefox, spoken to in lines of JSON through a Node process."""
+    """Firefox over Marionette, which each Firefox speaks: lines of JSON with their length."""
 
-    def __init__(self, environment: Mapping[str, str] | None = None, *, once: bool = False) -> None:
+    def __init__(
+        self,
+        environment: Mapping[str, str] | None = None,
+        *,
+        once: bool = False,
+        profile: Path | None = None,
+    ) -> None:
         """`environment` is that of a screen, where the browser is then shown. With `once` it
-        compiles WebAssembly only once, and not a second time with more care."""
-        path = shutil.which("firefox-esr") or shutil.which("firefox")
+        compiles WebAssembly only once, and not a second time with more care. A `profile` of the
+        caller's outlives it."""
+        path = path_of_firefox()
         assert path, "no Firefox"
-        words = ["shown"] * bool(environment) + ["once"] * once
-        self._node = subprocess.Popen(
-            ["node", str(ROOT / "tools" / "measure" / "firefox.mjs"), path, *words],
+        self._own = None if profile else tempfile.mkdtemp(prefix="tessera-firefox-")
+        profile = profile or Path(str(self._own))
+        profile.mkdir(exist_ok=True)
+        port = free_port()
+        choices = {**QUIET, **(SHOWN if environment else {}), "marionette.port": port}
+        choices |= {"javascript.options.wasm_optimizingjit": False} if once else {}
+        lines = (f"user_pref({name!r}, {json.dumps(it)});" for name, it in choices.items())
+        (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
+        for lock in ("lock", ".parentlock"):
+            (profile / lock).unlink(missing_ok=True)
+        headless = () if environment else ("--headless",)
+        # In a session of its own, so that its helpers can be ended with it.
+        self._process = subprocess.Popen(
+            [path, *headless, "--marionette", "--profile", str(profile)],
             env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
-        self._ask()  # It says when it is ready.
+        self._socket = _connect(port)
+        self._read()  # Its greeting.
+        self._number = 0
+        timeouts = {"script": 1000 * PATIENCE, "pageLoad": 1000 * PATIENCE}
+        capabilities = {"pageLoadStrategy": "eager", "timeouts": timeouts}
+        self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": capabilities}})
 
     def open(self, address: str) -> None:
-        self._ask(open=address)
+        self._ask("WebDriver:Navigate", {"url": address})
 
     def run(self, code: str) -> Any:
-        return self._ask(run=code)
+        # A script has a global object of its own here: what is to stay belongs to `self`.
+        script = {"script": ANSWER.replace("CODE", code), "args": []}
+        return _value(self._ask("WebDriver:ExecuteAsyncScript", script)["value"])
 
     def close(self) -> None:
-        assert self._node.stdin
-        self._node.stdin.close()
-        self._node.wait(PATIENCE)
+        self._ask("Marionette:Quit", {"flags": ["eForceQuit"]})
+        self._process.wait(PATIENCE)
+        self._socket.close()
+        if self._own:
+            shutil.rmtree(self._own, ignore_errors=True)
 
-    def _ask(self, **order: str) -> Any:
-        assert self._node.stdin
-        assert self._node.stdout
-        if order:
-            self._node.stdin.write(json.dumps(order) + "\n")
-            self._node.stdin.flush()
-        answer = json.loads(self._node.stdout.readline())
-        if "error" in answer:
-            raise RuntimeError(answer["error"])
-        return answer.get("value")
+    def kill(self) -> None:
+        """Ends it and all its helpers at once, with no time for anything."""
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._socket.close()
+
+    def _ask(self, command: str, parameters: dict[str, Any]) -> Any:
+        self._number += 1
+        text = json.dumps([0, self._number, command, parameters]).encode()
+        self._socket.sendall(b"%d:%s" % (len(text), text))
+        _, _, error, result = self._read()
+        if error:
+            raise RuntimeError(error)
+        return result
+
+    def _read(self) -> Any:
+        digits = b""
+        while (byte := self._socket.recv(1)) != b":":
+            digits += byte
+        length, content = int(digits), b""
+        while len(content) < length:
+            content += self._socket.recv(length - len(content))
+        return json.loads(content)
+
+
+def path_of_firefox() -> str | None:
+    """The path of Firefox, None if there is none."""
+    return (
+        os.environ.get("TESSERA_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    )
+
+
+def free_port() -> int:
+    """A port on which nothing listens."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def _connect(port: int) -> socket.socket:
+    """A connection to a program that is starting."""
+    for _ in range(10 * PATIENCE):
+        try:
+            return socket.create_connection(("127.0.0.1", port), timeout=2 * PATIENCE)
+        except OSError:
+            sleep(0.1)
+    raise TimeoutError("the browser doesn't answer")
+
+
+def _value(answer: Mapping[str, Any]) -> Any:
+    if "error" in answer:
+        raise RuntimeError(answer["error"])
+    return answer["value"]
 
 
 class Screen:
@@ -200,48 +297,72 @@ class Screen:
 
 
 class WebKit:
-    """WebKitGTK, the nearest to Safari that runs on Linux."""
+    """WebKitGTK, the nearest to Safari that runs on Linux, over its own WebDriver."""
 
-    def __init__(self, screen: Screen | None = None) -> None:
-        # Only who has WebKitGTK needs Selenium.
-        webdriver = importlib.import_module("selenium.webdriver")
+    def __init__(self, screen: Screen | None = None, *, asks: bool = False) -> None:
+        """With `asks` it waits by questions for a page to start, which costs the page time."""
         self._screen, self._is_own = screen or Screen(), screen is None
+        self._asks = asks
         driver = shutil.which("WebKitWebDriver")
         assert driver
         environment = {**self._screen.environment, "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
-        service = webdriver.WebKitGTKService(driver, env=environment)
-        options = webdriver.WebKitGTKOptions()
-        options.binary_location = str(MINI_BROWSERS[-1])
-        options.add_argument("--automation")
-        options.page_load_strategy = "eager"
-        self._driver = webdriver.WebKitGTK(options=options, service=service)
-        self._driver.set_script_timeout(PATIENCE)
+        port = free_port()
+        self._driver = subprocess.Popen([driver, "-p", str(port)], env=environment)
+        _connect(port).close()
+        self._session = f"http://127.0.0.1:{port}/session"
+        program = {"binary": str(MINI_BROWSERS[-1]), "args": ["--automation"]}
+        capabilities = {
+            "pageLoadStrategy": "eager",
+            "timeouts": {"script": 1000 * PATIENCE},
+            "webkitgtk:browserOptions": program,
+        }
+        begun = self._ask("", {"capabilities": {"alwaysMatch": capabilities}})
+        self._session += f"/{begun['sessionId']}"
 
     def open(self, address: str) -> None:
-        self._driver.get(address)
+        self._ask("/url", {"url": address})
         # A question asked while the page starts is now and then lost, and never answered: the page
-        # itself goes on.
-        sleep(LOADING)
+        # itself goes on, and answers the next one.
+        if not self._asks:
+            sleep(LOADING)
+        while self._asks and not self._has_started():
+            sleep(0.3)
+
+    def _has_started(self) -> bool:
+        try:
+            state = self._ask("/execute/sync", {"script": STATE, "args": []}, timeout=5)
+        except OSError:  # Too late.
+            return False
+        return state in ("ready", "failed", "none")
 
     def run(self, code: str) -> Any:
-        answer = self._driver.execute_async_script(
-            f"const say = arguments[0]; (async () => {{ {code} }})()"
-            ".then((value) => say({ value: value ?? null }),"
-            " (fault) => say({ error: `${fault}` }));"
+        return _value(
+            self._ask("/execute/async", {"script": ANSWER.replace("CODE", code), "args": []})
         )
-        if "error" in answer:
-            raise RuntimeError(answer["error"])
-        return answer["value"]
 
     def close(self) -> None:
-        self._driver.quit()
+        self._ask("", None, "DELETE")
+        self._driver.terminate()
+        self._driver.wait()
         if self._is_own:
             self._screen.close()
+
+    def _ask(
+        self, what: str, told: object, method: str = "POST", timeout: float = 2 * PATIENCE
+    ) -> Any:
+        data = None if told is None else json.dumps(told).encode()
+        headers = {"Content-Type": "application/json"}
+        request = Request(self._session + what, data, headers, method=method)
+        try:
+            with urlopen(request, timeout=timeout) as answer:
+                return json.load(answer)["value"]
+        except HTTPError as error:
+            raise RuntimeError(error.read().decode()) from error
 
 
 def missing(engine: str) -> str | None:
     """The sentence that says what the engine lacks here; None if it can be started."""
-    if engine == "Firefox" and not (shutil.which("firefox-esr") or shutil.which("firefox")):
+    if engine == "Firefox" and not path_of_firefox():
         return "no Firefox: apt-get install firefox-esr"
     if engine == "WebKitGTK":
         programs = ("WebKitWebDriver", "Xvfb", "xdotool")

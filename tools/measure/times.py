@@ -31,6 +31,8 @@ LOOP = 0.022
 """Seconds of the processor that `loop` takes on the machine whose seconds these are."""
 EVERY = 5.0
 """Seconds from one loop to the next."""
+SLOWEST = ROOT / "build" / "slowest.txt"
+"""Where tests/conftest.py writes the seconds of the longest tests of each part."""
 LONGEST = 1200.0
 """Seconds after which parts are ended that hang; more on a machine that is slower."""
 
@@ -85,27 +87,36 @@ def run(parts: list[str], line: str) -> bool:
     slower = slowness(loops)
     took = (spent() - before) / slower
     most = sum(budget()[part] for part in parts)
-    values = (monotonic() - begun, took, most, slower)
+    values = (monotonic() - begun, took, took / most, most, slower)
     print(line.format(" ".join(parts), *values), flush=True)
     if took > TOO_MUCH * most:
         print(f"More than {TOO_MUCH} times what tests/budget.txt has for it.", flush=True)
     return process.returncode == 0 and took <= TOO_MUCH * most
 
 
+def slowest(number: int = 10) -> list[str]:
+    """The longest tests of all parts, with their seconds."""
+    lines = SLOWEST.read_text(encoding="utf-8").splitlines() if SLOWEST.exists() else []
+    return sorted(lines, key=lambda line: -float(line.split()[0]))[:number]
+
+
 def main(words: list[str]) -> int:
     """0 if every part succeeds within its budget, else 1. The parts between two "then" run at the
     same time."""
-    line = "{:40}{:9.0f} s{:9.0f} of the processor, of {:.0f} (slower by {:.2f})"
+    line = "{:40}{:9.0f} s{:9.0f} of the processor, {:.0%} of {:.0f} (slower by {:.2f})"
     phases = [group.split() for group in " ".join(words).split(" then ")]
     meanwhile = shlex.split(os.environ.pop("MEANWHILE", ""))
     beside = subprocess.Popen(meanwhile, cwd=ROOT) if meanwhile else None
     failed: list[str] = []
+    SLOWEST.unlink(missing_ok=True)
     for parts in phases if words else [[part] for part in budget()]:
         # All of them, also where one has failed.
         if not run(parts, line):
             failed += parts
         if beside:
             beside.wait()
+    for told in ("What took longest, in seconds:", *slowest()):
+        print(told)
     if failed:
         print("failed:", *failed)
     return 1 if failed else 0

@@ -13,28 +13,18 @@ from pathlib import Path
 import pytest
 
 # Two halves that take about as long as each other, for two processors. What the other half names
-# within a folder of this one is left to it. Seconds, in Node on one machine, two at a time.
+# within a folder of this one is left to it.
 HALVES = {
-    "one": (
-        "tests/games/tabula",  # 69
-        "tests/contracts/test_every_game.py",  # 53
-        "tests/storage",  # 12
-        *("tests/contracts/test_packages.py", "tests/core", "tests/i18n"),  # 4
+    # Counted trees, cases, recorded games, and one random game of each kind.
+    "one": ("tests/contracts/test_every_game.py",),
+    "two": (
+        # Records and links of old.
+        *("tests/storage/test_migrations.py", "tests/storage/links", "tests/core", "tests/i18n"),
         # Sums, and texts taken apart: what two devices must have alike.
         *("tests/post/test_throws.py", "tests/phones/test_codes.py"),
-    ),
-    "two": (
-        "tests/games",  # 94: Sequence 64, Sequences 17, Sequence Dice 13
-        # Of the screens: every game's form and first page, and what three languages say.
-        "tests/screens/test_every_game.py",  # 25
-        "tests/kit",  # 14
-        "tests/thinking",  # 7
-        # 4
-        *("tests/features/rules/test_odds.py", "tests/screens/test_languages.py", "tests/session"),
+        *("tests/session/test_same_dice.py", "tests/screens/test_languages.py"),
     ),
 }
-# What games show is strings and trees, as on the other screens: not for every day.
-VIEWS = "--ignore-glob=tests/games/*/view"
 # All that needs no browser, in `make test-long`.
 WHOLE = {
     "one": (
@@ -80,5 +70,5 @@ if __name__ == "__main__":
     add_the_packages()
     half, *more = sys.argv[1:]
     long = bool(os.environ.get("TESSERA_LONG"))
-    chosen = of_half(WHOLE, half) if long else [*of_half(HALVES, half), VIEWS]
+    chosen = of_half(WHOLE if long else HALVES, half)
     sys.exit(pytest.main([*OPTIONS, *more, *chosen]))

@@ -64,7 +64,7 @@ def test_typefaces_that_come_late_move_no_line_and_the_next_screen_has_them(
     for face in held:
         face.continue_()
     page.wait_for_function(f"{OURS}.every(({{ status }}) => status === 'loaded')")
-    page.wait_for_timeout(100)
+    page.wait_for_timeout(100)  # Lines that must not move would have moved by now.
     assert page.evaluate(WIDE) == wide > 0
     page.evaluate("location.hash = '#/about'")
     expect(page.locator("#menu")).to_be_hidden()
@@ -123,7 +123,7 @@ def test_what_the_browser_lacks_is_told(page: Page, site: str, lacks: str, words
     page.goto(site)
     expect(page.locator(".trouble:visible")).to_have_count(1)
     expect(page.locator(".trouble p:visible")).to_contain_text(words)
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(500)  # Another text that must not follow would have followed by now.
     expect(page.locator(".trouble p:visible")).to_contain_text(words)
 
 

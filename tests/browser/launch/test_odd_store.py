@@ -172,5 +172,5 @@ def test_a_sound_that_cannot_be_made_is_silent(page: Page, site: str, part: str)
     open_page(page, f"{site}#/play/dice")
     for _ in range(4):
         press(page, GO_ON, PLAYABLE)
-        page.wait_for_timeout(500)
+        page.wait_for_timeout(500)  # Sounds come after what is seen.
     expect(page.get_by_text("Something went wrong")).to_have_count(0)

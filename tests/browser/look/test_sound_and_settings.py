@@ -72,7 +72,7 @@ def test_sounds_begin_with_the_first_press_and_end_with_the_setting(page: Page, 
     before = page.evaluate("starts.length")
     throw_until_choice(page)
     playable(page).first.click()
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(300)  # A sound that must not come would have come by now.
     assert page.evaluate("starts.length") == before
 
 

@@ -47,7 +47,7 @@ def hold(page: Page, key: str) -> None:
     """Holds a key down as long as a system needs to send it so often."""
     for _ in range(TIMES):
         page.keyboard.down(key)
-        page.wait_for_timeout(30)
+        page.wait_for_timeout(30)  # As systems repeat a key.
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
@@ -59,7 +59,7 @@ def test_a_key_that_is_held_presses_once(page: Page, site: str, state: str, key:
     page.evaluate(COUNT)
     hold(page, key)
     page.keyboard.up(key)
-    page.wait_for_timeout(100)
+    page.wait_for_timeout(100)  # A second press that must not come would have come by now.
     presses = not (state == "a link" and key == "Space")  # Which scrolls there.
     assert len(page.evaluate("self.pressed")) == presses
 
@@ -98,7 +98,7 @@ def test_a_double_tap_on_the_one_button_is_one_press(awake, site, by: str) -> No
     session = page.context.new_cdp_session(page)
     tap_twice(page, session, by)
     assert events(page) - before == 1
-    page.wait_for_timeout(400)
+    page.wait_for_timeout(400)  # At once it would belong to the double tap.
     tap_twice(page, session, by)
     assert events(page) - before == 2
 

@@ -48,23 +48,6 @@ def test_a_person_plays_a_whole_game_with_a_computer_by_touch(page: Page, site: 
     assert len(log(page)) > 20
 
 
-@pytest.mark.browser_context_args(**UPRIGHT)
-def test_two_people_play_by_touch_and_to_the_winner(page: Page, site: str) -> None:
-    open_page(page, site)
-    keep(page, nearly_over(["person"] * 2, left=30))
-    handovers = 0
-    for _ in till_over(page):
-        handovers += page.locator(".handover").count()
-        act(page, tap=True)
-    ended = page.locator(".prompt").text_content() or ""
-    assert ended in ("P 1 wins!", "P 2 wins!")
-    assert log(page)[0].endswith(ended)
-    assert handovers > 5
-    assert page.locator(".sequence-line").count() >= 2
-    assert page.locator(".player.winner small").text_content().startswith("2 of 2")
-    assert page.locator(".held").count() == 0, "hands are not shown when the game is over"
-
-
 @pytest.mark.browser_context_args(reduced_motion="reduce")
 def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -> None:
     open_page(page, site)
@@ -130,18 +113,9 @@ def test_four_people_in_teams_hand_the_tablet_round_until_a_team_has_won(
     order = [f"P {n}" for n in (1, 2, 3, 4)] * 9
     first = order.index(names[0])
     assert names == order[first : first + len(names)], "clockwise, one after the other"
-
-
-def test_twelve_play_with_one_person_among_computers(page: Page, site: str) -> None:
-    open_page(page, site)
-    keep(page, nearly_over(["person", *[COMPUTER] * 11], left=30))
-    looks = "es => [...new Set(es.map(e => getComputedStyle(e).contentVisibility))]"
-    assert page.locator(".events > li").evaluate_all(looks) == ["auto"], "each line is laid out"
-    for _ in till_over(page):
-        assert page.locator(".handover").count() == 0
-        act(page)
-    expect(page.locator(".player.winner")).to_have_count(6)
-    assert " win!" in (page.locator(".prompt").text_content() or "")
+    assert log(page)[0].endswith(page.locator(".prompt").text_content() or "?")
+    assert page.locator(".sequence-line").count() >= 2
+    assert page.locator(".held").count() == 0, "hands are not shown when the game is over"
 
 
 @pytest.mark.browser_context_args(**UPRIGHT)

@@ -132,7 +132,7 @@ def has_focus(page: Page) -> bool:
     """Any key finds the focus where it goes next, once the page is drawn."""
     page.keyboard.press("Shift")
     if lost := page.evaluate(LOST):
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(50)  # Two frames, or it is lost for good.
     return not lost
 
 

@@ -89,7 +89,7 @@ def test_who_has_closed_a_sheet_and_goes_elsewhere_at_once_stays_there(
     page.keyboard.press("Escape")
     page.evaluate("location.hash = '#/about'")
     expect(page.locator("body[data-screen=about]")).to_be_visible()
-    page.wait_for_timeout(1_200)
+    page.wait_for_timeout(1_200)  # Going back takes up to a second, and must not happen.
     expect(page.locator("body[data-screen=about]")).to_be_visible()
 
 

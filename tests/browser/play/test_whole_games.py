@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import (
-    GO_ON,
-    HASTE,
     PLAYABLE,
     SAME_CHANCE,
     log,
@@ -18,7 +16,6 @@ from tests.browser.at_table import (
     set_up,
     till_over,
 )
-from tests.browser.recorded import late
 
 pytestmark = pytest.mark.awake
 
@@ -82,35 +79,6 @@ def test_arrow_keys_walk_over_the_board_and_say_each_square(page: Page, site: st
         label = page.evaluate("document.activeElement.getAttribute('aria-label')")
         assert label.startswith(square), (key, label)
     assert page.locator(".square[tabindex='0']").count() == 1
-
-
-def test_a_person_plays_with_three_computers_to_the_end(page: Page, site: str) -> None:
-    page.add_init_script(HASTE)
-    game = late("sequence_dice/four_five", 30, "person", "normal", "normal", "normal")
-    kept = {"tessera/pace": "fast", "tessera/game/late": game}
-    open_page(page, f"{site}#/play/late", kept)
-    page.locator(".board").wait_for()
-    for _ in till_over(page):
-        if not press(page, PLAYABLE, GO_ON):
-            page.wait_for_timeout(20)
-    assert "win with 5 in line" in (page.locator(".prompt").text_content() or "")
-    names = {
-        text.partition(",")[0] for text in page.locator(".player.winner b").all_text_contents()
-    }
-    assert names in ({"P 1", "P 3"}, {"P 2", "P 4"})
-
-
-def test_undo_gives_the_same_dice_again(page: Page, site: str) -> None:
-    open_page(page, site)
-    set_up(page, ["person", "person"])
-    play_until(page, 12)
-    told = log(page)
-    for _ in range(3):
-        page.locator("[data-press='app:undo']").click()
-    assert log(page) == told[-len(log(page)) :]
-    assert len(log(page)) < len(told)
-    play_until(page, len(told))  # The same presses again: “Redo” would throw nothing.
-    assert log(page) == told
 
 
 def play_until(page: Page, lines: int) -> None:

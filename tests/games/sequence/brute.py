@@ -8,7 +8,6 @@ the game but the texts of events and positions.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import combinations
 
 BOARD = """
@@ -310,14 +309,3 @@ class Brute:
             f"pile {2 * len(ALL_CARDS) - held}",
             f"seat {self.seat + 1}: {self.phase}" + " swapped" * self.swapped,
         ]
-
-    def count(self, depth: int) -> int:
-        """The number of ways to play on for so many events; a finished game counts as one."""
-        if depth == 0 or self.phase == "over":
-            return 1
-        ways = 0
-        for text in self.events():
-            after = deepcopy(self)
-            after.do(text)
-            ways += after.count(depth - 1)
-        return ways

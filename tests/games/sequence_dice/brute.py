@@ -117,17 +117,6 @@ class Table:
                 longest = max(longest, length)
         return longest
 
-    def count(self, depth: int) -> int:
-        """The number of ways to play on for so many events; a finished game counts as one."""
-        if depth == 0 or self.winner:
-            return 1
-        ways = 0
-        for text in self.events():
-            after = self.copy()
-            after.do(text)
-            ways += after.count(depth - 1)
-        return ways
-
     def rows(self) -> list[str]:
         """The board as in a position's text."""
         return ["".join(self.board[letter + row] for letter in "abcdef") for row in "123456"]

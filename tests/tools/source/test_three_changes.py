@@ -14,7 +14,7 @@ import pytest
 
 from tools.paths import ROOT
 
-CASES = "tests/contracts/test_every_game.py::test_promises_about_the_folder_of_its_tests"
+CASES = "tests/contracts/test_every_game.py::test_promises_of_a_game_and_its_folder[sequence_dice]"
 SETTINGS = "tests/screens/test_settings.py::test_what_is_chosen_is_shown_kept_and_known"
 TRIED = "tests/test_the_button.py"
 BUTTON = '''
@@ -93,11 +93,7 @@ def tried(tree: Path, *tests: str) -> str:
 def test_another_default_means_that_positions_say_what_was_meant(tree: Path) -> None:
     state = tree / "src/tessera/games/sequence_dice/rules/state.py"
     change(state, '("unlimited", "box"), "unlimited")', '("unlimited", "box"), "box")')
-    both = [
-        f"{CASES}[{kind}-sequence_dice]"
-        for kind in ("the_cases_of_its_rules_hold", "recorded_games")
-    ]
-    told = tried(tree, *both)
+    told = tried(tree, CASES)
     assert "sequence_dice/cases/chips.txt:" in told
     assert "four_box_six.txt ends otherwise" in told
     game = tree / "tests/games/sequence_dice"
@@ -105,7 +101,7 @@ def test_another_default_means_that_positions_say_what_was_meant(tree: Path) -> 
         text = path.read_text(encoding="utf-8")
         text = re.sub(r"^( *players=\d(?: line=\d)?)$", r"\1 chips=unlimited", text, flags=re.M)
         path.write_text(text.replace(" chips=box", ""), encoding="utf-8")
-    assert not tried(tree, *both)
+    assert not tried(tree, CASES)
 
 
 @pytest.mark.seldom("changes")
