@@ -156,7 +156,7 @@ pyodide-%:
 
 test-browser: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	@$(PYTEST) $(AGAIN) tests/browser -m alone || failed=yes; \
+	@WHOLE_PART=1 $(PYTEST) $(AGAIN) tests/browser -m alone || failed=yes; \
 		WHOLE_PART=1 $(PYTEST) $(AGAIN) $(FOUR) tests/browser || failed=yes; test -z "$$failed"
 
 # What is missing is skipped and said; in CI it fails.

@@ -38,7 +38,15 @@ CHANGED = "games/sequence_dice/view"
 """What CONTRIBUTING.md has somebody change first."""
 EXAMPLES = ("css", "md", "po", "py", "svg", "txt")
 PACKED = (f"{BUILD}/bytecode.py", f"{BUILD}/compile_zip.py", "tools/pyodide/run.mjs")
+THINKING = (
+    *("src/tessera/thinking/*.py", "src/tessera/games/*/bots/**/*", "static/thinker.mjs"),
+    *("src/tessera/browser/thinker.py", "src/tessera/browser/worker.py"),
+    *("tests/browser/*.py", "tests/browser/play/test_thinking.py"),
+)
 GROUPS = {
+    "thinking": THINKING,
+    # Those that measure time, by themselves.
+    "frames": THINKING,
     "added": (
         *(f"{BUILD}/**/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),
         *("src/tessera/games/__init__.py", "src/tessera/features/menu/*.py"),
@@ -72,6 +80,13 @@ GROUPS = {
         *(*CUT, *PACKED, "tools/build/**/*.py", "tools/art/*.py", "tools/stylelint/*"),
         *("tools/requirements*.txt", "index.html", "pyscript.toml", "packs/*/pyproject.toml"),
         *("tests/tools/build/*.py", "tests/tools/art/*.py", "tests/tools/conftest.py"),
+    ),
+    # What is kept, two tabs, and phones, in real browsers.
+    "kept": (
+        *("src/tessera/storage/**/*.py", "src/tessera/core/record*.py", "src/tessera/phones/*.py"),
+        *("src/tessera/browser/**/*.py", "src/tessera/features/phones/*.py"),
+        *("src/tessera/features/sending/*.py", "src/tessera/features/shelf/*.py"),
+        *("tests/browser/*.py", "tests/browser/kept/*.py", "tests/browser/play/test_phones.py"),
     ),
     # What finds faults in games by others.
     "kit": (
@@ -114,6 +129,9 @@ GROUPS = {
 
 PLACES = {
     "tests/browser/launch/": "launch",
+    "tests/browser/(kept/|play/test_phones)": "kept",
+    "tests/browser/play/test_thinking.py::test_the_page_keeps": "frames",
+    "tests/browser/play/test_thinking": "thinking",
     r"tests/games/\w+/bots/": "bots",
     r"tests/kit/test_(analysis|every_bot)": "bots",
     r"tests/thinking/test_analysis": "bots",
@@ -129,6 +147,10 @@ PLACES = {
 """The groups of whole folders and files, by how the names of their tests begin."""
 EVERY_DAY = frozenset(
     {
+        "test_every_event_is_in_both_stores_when_the_screen_says_saved",
+        "test_two_tabs_share_a_game_by_turns",
+        "test_a_backup_is_restored_on_another_device",
+        "test_a_game_against_the_best_is_thought_in_the_worker_to_the_end",
         "test_the_menu_is_there_before_python",
         "test_what_is_pressed_before_python_is_awake_is_done_later",
         "test_three_launches_from_one_snapshot_are_three_different_games",

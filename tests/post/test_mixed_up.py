@@ -108,7 +108,7 @@ class Mail(RuleBasedStateMachine):
 
 TestMail = Mail.TestCase
 TestMail.settings = settings(
-    max_examples=part(36, every=6), stateful_step_count=20, deadline=None, derandomize=False
+    max_examples=part(36, every=12), stateful_step_count=20, deadline=None, derandomize=False
 )
 
 

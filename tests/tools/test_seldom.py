@@ -60,8 +60,8 @@ def test_what_runs_every_day_belongs_to_no_group() -> None:
     assert seldom.group_of(path, "test_it") == "launch"
     assert seldom.group_of(path, "test_it_starts_and_plays_without_a_network") is None
     assert seldom.group_of("tests/core/test_dice.py::test_it", "test_it") is None
-    launch = [*(ROOT / "tests" / "browser" / "launch").glob("test_*.py")]
-    code = "".join(path.read_text(encoding="utf-8") for path in launch)
+    paths = (ROOT / "tests" / "browser").rglob("test_*.py")
+    code = "".join(path.read_text(encoding="utf-8") for path in paths)
     assert [name for name in seldom.EVERY_DAY if f"def {name}(" not in code] == []
 
 
