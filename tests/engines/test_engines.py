@@ -231,6 +231,7 @@ return locks;
 """
 
 
+@nightly
 def test_a_game_that_one_comes_back_to_is_still_played_in_this_tab(
     engine: Engine, host: Host
 ) -> None:
