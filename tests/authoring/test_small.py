@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import json
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -132,12 +133,75 @@ def test_the_archive_of_a_release_is_found(made: Path) -> None:
     assert found(made) == archive
 
 
+def read(compiled: bytes) -> dict[object, str]:
+    """The translations of a compiled catalogue."""
+    catalogue: dict[object, str] = vars(gettext.GNUTranslations(BytesIO(compiled)))["_catalog"]
+    return catalogue
+
+
 def test_catalogues_are_compiled_without_babel(tmp_path: Path) -> None:
-    text = (LOCALES / "pt" / "LC_MESSAGES" / "tessera.po").read_text(encoding="utf-8")
-    compile_into(tmp_path / "pt.po", read_po(BytesIO(text.encode()), locale="pt"))
-    theirs = gettext.GNUTranslations(BytesIO((tmp_path / "pt.mo").read_bytes()))
-    ours = gettext.GNUTranslations(BytesIO(compiled(text)))
-    assert vars(ours)["_catalog"] == vars(theirs)["_catalog"]
+    text = (LOCALES / "pt" / "LC_MESSAGES" / "tessera.po").read_bytes()
+    compile_into(tmp_path / "pt.po", read_po(BytesIO(text), locale="pt"))
+    assert read(compiled(text)) == read((tmp_path / "pt.mo").read_bytes())
+
+
+HEADER = 'msgid "" msgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+VALID = {
+    "a header that is marked fuzzy": f'#, fuzzy\n{HEADER}msgid "a" msgstr "é"',
+    "no empty lines": HEADER + 'msgid "a"\nmsgstr "b"\nmsgid "c"\nmsgstr "d"',
+    "no blanks": HEADER + 'msgid"a"msgstr"b""c"',
+    "contexts": HEADER + 'msgctxt "x"\nmsgid "a"\nmsgstr "b"\nmsgid "a"\nmsgstr "c"',
+    "escapes": HEADER + r'msgid "\t\"\\" msgstr "\303\251 \x41 \a"',
+    "plurals, some untranslated": HEADER
+    + 'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\nmsgstr[1] ""\n'
+    + 'msgid "d"\nmsgid_plural "e"\nmsgstr[0] ""\nmsgstr[1] "f"',
+    "comments of all kinds": HEADER
+    + '# a\n#. b\n#: c.py:1\n#, python-format, fuzzy\n#| msgid "d"\nmsgid "e" msgstr "f"\n'
+    + '#, no-wrap\nmsgid "g" msgstr "h" # i\n#~ msgid "j"\n#~ msgstr "k"',
+    "fuzzy and obsolete": HEADER + '#, fuzzy\n#~ msgid "a"\n#~ msgstr "b"\nmsgid "c" msgstr "d"',
+    "another charset": HEADER.replace("UTF-8", "ISO-8859-1") + 'msgid "a" msgstr "é"',
+    "untranslated": HEADER + 'msgid "a"\nmsgstr ""\n',
+}
+REFUSED = {
+    'msgid "a"': 2,
+    'msgid "a"\nmsgstr "b"\nmsgid "a"\nmsgstr "c"': 3,
+    'msgid "a"\nmsgstr "b': 2,
+    'msgid "a"\nmsgstr "\\q"': 2,
+    'msgid "a"\nmsgid_plural "b"\nmsgstr "c"': 3,
+    'msgid "a"\nmsgid_plural "b"\nmsgstr[1] "c"': 3,
+    'msgid "a"\nmsgstr "b"\nmsgstr "c"': 3,
+    'word "a"': 1,
+    '"a"': 1,
+    'msgid "a"\nmsgid "b"\nmsgstr "c"': 2,
+    'msgid "a\\n"\nmsgstr "b"': 1,
+}
+
+
+def by_gnu(catalogue: bytes, folder: Path) -> bytes | None:
+    """The same by GNU's msgfmt, or None where that refuses it."""
+    if not (msgfmt := shutil.which("msgfmt")):
+        pytest.skip("no msgfmt: apt-get install gettext")
+    (folder / "one.po").write_bytes(catalogue)
+    command = [msgfmt, "-o", "one.mo", "one.po"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, check=False)
+    return None if done.returncode else (folder / "one.mo").read_bytes()
+
+
+@pytest.mark.parametrize("name", VALID)
+def test_a_valid_catalogue_is_compiled_as_by_msgfmt(name: str, tmp_path: Path) -> None:
+    text = VALID[name]
+    catalogue = text.encode("latin-1" if "8859" in text else "utf-8")
+    ours = read(compiled(catalogue))
+    theirs = by_gnu(catalogue, tmp_path)
+    assert theirs
+    assert ours == read(theirs)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_msgfmt_refuses_is_refused_with_its_line(text: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=f"^line {REFUSED[text]}: "):
+        compiled(text.encode())
+    assert by_gnu(text.encode(), tmp_path) is None
 
 
 @pytest.mark.parametrize(
