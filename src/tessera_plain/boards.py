@@ -11,7 +11,8 @@ from tessera.kit.view import AnySeen
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import EMBLEMS, OUTLINES
 from tessera.scene.dice import cube
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.node import Node, classes
+from tessera.scene.widgets import flag, pressable
 from tessera_plain.words import card_shown
 
 TILE = 100
@@ -112,16 +113,16 @@ def _card(seen: AnySeen, name: str, key: str, *, able: bool) -> Node:
     target = target_of(name)
     held = target in (*seen.ui.held, seen.ui.chosen)
     back = name == FACE_DOWN
-    look: Attributes = {
-        "type": "button",
-        "class": classes("card", can=able, held=held),
-        "data-press": f"game:{target}",
-        "data-board": True,
-        "aria-label": seen.say("a hidden card") if back else card_shown(name),
-        "aria-pressed": "true" if held else None,
-        "aria-disabled": None if able else "true",
-    }
-    return Node("button", look, _face(name), key=key)
+    return pressable(
+        f"game:{target}",
+        classes("card", can=able, held=held),
+        _face(name),
+        key=key,
+        data_board=True,
+        aria_label=seen.say("a hidden card") if back else card_shown(name),
+        aria_pressed="true" if held else None,
+        aria_disabled=None if able else "true",
+    )
 
 
 def _face(name: str) -> Node:
@@ -139,15 +140,15 @@ def draw_dice(seen: AnySeen, dice: Sequence[int], throws: int, able: Able) -> No
         drawn, target = cube(face, throws, f"die {n}"), target_of(str(n))
         if able(str(n)):
             held = target in seen.ui.held
-            look: Attributes = {
-                "type": "button",
-                "class": classes("plain-pick", held=held),
-                "data-press": f"game:{target}",
-                "data-board": True,
-                "aria-label": f"{n}: {face}",
-                "aria-pressed": "true" if held else "false",
-            }
-            drawn = Node("button", look, drawn, key=f"die {n}")
+            drawn = pressable(
+                f"game:{target}",
+                classes("plain-pick", held=held),
+                drawn,
+                key=f"die {n}",
+                data_board=True,
+                aria_label=f"{n}: {face}",
+                aria_pressed=flag(held),
+            )
         shown.append(drawn)
     return Node("div", {"class": "dice plain-dice"}, *shown, key="dice")
 
@@ -175,11 +176,6 @@ def draw_sheet(
 
 
 def _choice(seen: AnySeen, row: Row, brings: Mark) -> Node:
-    look: Attributes = {
-        "type": "button",
-        "class": "brings",
-        "data-press": f"game:{target_of(row.name)}",
-        "data-board": True,
-        "aria-label": seen.say.pair(seen.say(row.label), str(brings)),
-    }
-    return Node("button", look, str(brings), key=row.name)
+    press, words = f"game:{target_of(row.name)}", seen.say.pair(seen.say(row.label), str(brings))
+    shown = str(brings)
+    return pressable(press, "brings", shown, key=row.name, data_board=True, aria_label=words)

@@ -10,7 +10,8 @@ from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.phrases import is_playing
 from tessera.kit.view import AnySeen, Due, Sign, Ui, View
 from tessera.scene.chips import OUTLINES, chip_picture
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.node import Node, classes
+from tessera.scene.widgets import pressable
 from tessera_plain.boards import (
     draw_cards,
     draw_dice,
@@ -99,14 +100,8 @@ class PlainView(View[Any, str]):
         return Node("div", {"class": "plain-hand"}, *parts)
 
     def _button(self, key: str, label: str, can: bool) -> Node:  # noqa: FBT001
-        look: Attributes = {
-            "type": "button",
-            "class": "button",
-            "data-press": f"game:do {key}",
-            "data-board": True,
-            "aria-disabled": None if can else "true",
-        }
-        return Node("button", look, label, key=key)
+        named = {"data-board": True, "aria-disabled": None if can else "true"}
+        return pressable(f"game:do {key}", "button", label, key=key, **named)
 
     def badge(self, colour: str, /) -> Node:
         if colour in OUTLINES:

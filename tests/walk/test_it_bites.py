@@ -9,7 +9,8 @@ import pytest
 
 from tessera.features.shelf.saved import Saved
 from tessera.scene.node import Node
-from tessera.screens.components import button, link, paper, selection
+from tessera.scene.widgets import button, link
+from tessera.screens.components import paper, selection
 from tessera.screens.page import Page
 from tessera_kit.walk.walker import wander
 from tests.walk.ground import GROUNDS

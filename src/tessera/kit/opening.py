@@ -79,7 +79,7 @@ def laid_out(
         "aria-label": seen.say("Who begins?"),
     }
     over = Node("ol", named, *places, key="opening")
-    return Node(board.tag, board.attributes, *board.children, over, key=board.key)
+    return board.with_({}, over)
 
 
 def total_thrown(seat: int, roll: Any) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 Value = str | int | bool | None
 Attributes = Mapping[str, Value]
@@ -32,6 +32,23 @@ class Node:
         if None in children:
             self.children = tuple([child for child in children if child is not None])
         self.key = key
+
+    def with_(
+        self,
+        attributes: Attributes,
+        *more: Node | str | None,
+        children: Iterable[Node | str] | None = None,
+        key: str | None = None,
+    ) -> Node:
+        """A copy with these attributes besides its own or instead of them, with `more` children
+        behind its own or behind other `children`, and perhaps with another key."""
+        return Node(
+            self.tag,
+            {**self.attributes, **attributes} if attributes else self.attributes,
+            *(self.children if children is None else children),
+            *more,
+            key=key or self.key,
+        )
 
     def __repr__(self) -> str:
         words = [self.tag, *(f"{name}={value!r}" for name, value in self.attributes.items())]

@@ -12,9 +12,10 @@ from tessera import games
 from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node
 from tessera.scene.readable import chosen_words, readable
+from tessera.scene.widgets import icon_button
 from tessera.screens.broken import Broken, bare
 from tessera.screens.by_hand import ByHand
-from tessera.screens.components import icon_button, notice
+from tessera.screens.components import notice
 from tessera.screens.device import Device
 from tessera.screens.faults import FAULTS, blamed
 from tessera.screens.one_tab.lock import GameLock

@@ -2,7 +2,8 @@
 game that it shows: it says what happened, what is safe, and what can be done."""
 
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link, paper
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, hint, lead, paper
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
 from tessera.screens.saved_status import SAFE

@@ -2,7 +2,8 @@
 copied by hand."""
 
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import button, dialog_head, icon_button, notice
+from tessera.scene.widgets import button, icon_button
+from tessera.screens.components import dialog_head, notice
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import NOT_COPIED, copy

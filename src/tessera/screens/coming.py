@@ -3,7 +3,8 @@
 from functools import partial
 
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, menu_link, paper
+from tessera.scene.widgets import button
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.timer import answer

@@ -6,66 +6,23 @@ from functools import cache, lru_cache
 from tessera.i18n import Translator
 from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Attributes, Node, Value, classes
+from tessera.scene.widgets import MADE, button, icon_button, link, picture
 from tessera.screens.services import Services
 
 LONG = 60
 """A short message of more characters than this is written smaller, to fit its place."""
-MADE = 512
-"""So many buttons are remembered: those of a table are drawn with each press, and mostly stay."""
-
-
-@lru_cache(maxsize=MADE, typed=True)
-def button(
-    label: str, press: str, look: str = "", *, space: str = "app", **attributes: Value
-) -> Node:
-    """A button that sends `press`, to the frame unless another name space is given."""
-    return Node(
-        "button",
-        {
-            "type": "button",
-            "class": f"button {look}".strip(),
-            "data-press": f"{space}:{press}",
-            **{name.replace("_", "-"): value for name, value in attributes.items()},
-        },
-        label,
-        key=press,
-    )
-
-
-@lru_cache(maxsize=MADE, typed=True)
-def icon_button(icon: str, label: str, press: str, **attributes: Value) -> Node:
-    """A button with a picture from the icon sheet, and its name for those who can't see it."""
-    return Node(
-        "button",
-        {
-            "type": "button",
-            "class": "icon-button",
-            "data-press": f"app:{press}",
-            "aria-label": label,
-            "title": label,
-            **{name.replace("_", "-"): value for name, value in attributes.items()},
-        },
-        picture(icon),
-        key=press,
-    )
 
 
 @lru_cache(maxsize=MADE, typed=True)
 def bar_button(icon: str, word: str, press: str, label: str = "", **attributes: Value) -> Node:
     """A button in the bar of a table: its picture, and below that a word where the style sheet
     finds room for it. `label` is its whole name, where the word alone says too little."""
-    plain = icon_button(icon, label or word, press, **attributes)
-    return Node("button", plain.attributes, *plain.children, _under(word), key=press)
+    return icon_button(icon, label or word, press, **attributes).with_({}, _under(word))
 
 
 def _under(word: str) -> Node:
     # The button has its name, of which the word is a part: readers aren't told both.
     return Node("span", {"class": "bar-word", "aria-hidden": "true"}, word)
-
-
-def flag(on: object) -> str:
-    """The value of an ARIA attribute that is true or false."""
-    return "true" if on else "false"
 
 
 @lru_cache(maxsize=MADE)
@@ -83,13 +40,6 @@ def home_button(say: Translator) -> Node:
     return icon_link("home", say("Menu"), "#/")
 
 
-@cache
-def picture(icon: str) -> Node:
-    """A picture from the icon sheet in index.html."""
-    use = Node("use", {"href": f"#icon-{icon}"})
-    return Node("svg", {"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, use)
-
-
 SIGNED = frozenset({"sequence", "sequence_dice", "sequences", "hearts_due", "tabula", "rota", "ur"})
 """The games and editions that have a sign in the icon sheet."""
 
@@ -100,11 +50,6 @@ def game_sign(name: str | None) -> Node | None:
         return None
     drawn = picture(f"of-{name}")
     return Node("svg", {**drawn.attributes, "class": "icon game-sign"}, *drawn.children, key="sign")
-
-
-def link(label: str, address: str, look: str = "") -> Node:
-    """A link within the app."""
-    return Node("a", {"href": address, "class": look or None}, label, key=address)
 
 
 @cache
@@ -185,20 +130,6 @@ def row(
     return Node("tr", {"class": look or None}, first, *cell_nodes, key=key or name)
 
 
-def choice(group: str, value: str, label: str, *, checked: bool, hint: str | None = None) -> Node:
-    """One of several things to choose from, as a radio button with an explanation."""
-    field: Attributes = {
-        "type": "radio",
-        "name": group,
-        "value": value,
-        "data-change": group,
-        ".checked": checked,
-    }
-    small = Node("small", {}, hint) if hint else None
-    words = Node("span", {"class": "choice-words"}, Node("b", {}, label), small)
-    return Node("label", {"class": "choice"}, Node("input", field), words, key=f"{group} {value}")
-
-
 def selection(
     field: str,
     label: str,
@@ -231,11 +162,6 @@ def file_field(label: str) -> Node:
     """A button to choose a file; its content comes to the app's `receive`."""
     field = Node("input", {"type": "file", "accept": "text/plain,.txt", "aria-label": label})
     return Node("label", {"class": "button file"}, field, label, key="file")
-
-
-def field(label: str, control: Node, key: str | None = None) -> Node:
-    """A control of a form with its label before it."""
-    return Node("label", {"class": "field"}, Node("span", {}, label), control, key=key)
 
 
 def notice(services: Services, more: Node | None = None) -> Node | None:

@@ -8,7 +8,7 @@ from tessera.games import find
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.components import button
+from tessera.scene.widgets import button
 from tessera.screens.page import Page
 from tessera.screens.router import MISSING, Elsewhere
 from tessera.screens.services import Services

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tessera.i18n import N_
 from tessera.scene.node import Node, classes
-from tessera.screens.components import button
+from tessera.scene.widgets import button
 from tessera.screens.services import Services
 from tessera.storage.holdings import Status
 

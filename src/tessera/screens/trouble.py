@@ -8,7 +8,8 @@ from tessera.core.replay import BadEvent
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, menu_link, paper
+from tessera.scene.widgets import button
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.export import file_name
 from tessera.screens.page import Page
 from tessera.screens.services import Services

@@ -1,7 +1,8 @@
 """A backup that isn't fully restored, and the buttons to go on with it."""
 
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button
+from tessera.scene.widgets import button
+from tessera.screens.components import actions
 from tessera.screens.services import Services
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.screens.components import link
+from tessera.scene.widgets import link
 from tessera.screens.services import Services
 
 

@@ -60,7 +60,7 @@ class LiveRegion:
             else child
             for child in now.children
         ]
-        return Node(now.tag, now.attributes, *children, key=now.key)
+        return now.with_({}, children=children)
 
     def _shown(
         self, page: Live[js.Element], said: Node, known: dict[str, Live[js.Element]]
@@ -84,7 +84,7 @@ class LiveRegion:
             if isinstance(one, Node) and (one.key in known or more):
                 more -= one.key not in known
                 children.append(one)
-        return Node(said.tag, said.attributes, *children, key=said.key)
+        return said.with_({}, children=children)
 
     def _write(self, page: Live[js.Element]) -> None:
         """Writes the next announcement."""

@@ -10,7 +10,7 @@ from tessera.kit.lessons import PICK, Lesson
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import cube
 from tessera.scene.node import Node
-from tessera.screens.components import flag
+from tessera.scene.widgets import flag, pressable
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -166,15 +166,5 @@ class Picking(Part):
             self._chosen ^= {int(number)}
 
     def _die(self, number: int, face: str) -> Node:
-        return Node(
-            "button",
-            {
-                "type": "button",
-                "class": "pick",
-                "data-press": f"app:die {number}",
-                "aria-pressed": flag(number in self._chosen),
-                "aria-label": face,
-            },
-            cube(int(face), 0, "cube"),
-            key=f"die {number}",
-        )
+        key, drawn, on = f"die {number}", cube(int(face), 0, "cube"), flag(number in self._chosen)
+        return pressable(f"app:{key}", "pick", drawn, key=key, aria_pressed=on, aria_label=face)

@@ -13,7 +13,8 @@ from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.kit.pictures import dice
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import actions, lead, link, paper, picture
+from tessera.scene.widgets import link, picture
+from tessera.screens.components import actions, lead, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context

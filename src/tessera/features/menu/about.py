@@ -3,7 +3,8 @@
 from tessera import __version__
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, menu_link, paper, picture
+from tessera.scene.widgets import button, picture
+from tessera.screens.components import actions, hint, lead, menu_link, paper
 from tessera.screens.device import INSTALL
 from tessera.screens.page import Page
 from tessera.screens.services import Services

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from itertools import islice
 
 from tessera.scene.node import Node
-from tessera.screens.components import picture
+from tessera.scene.widgets import picture
 from tessera.screens.faults import FAULTS
 from tessera.screens.services import Services
 from tessera.screens.table.saved.entries import is_known, summary

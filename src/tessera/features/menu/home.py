@@ -19,8 +19,8 @@ from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
 from tessera.scene.node import Attributes, Node
+from tessera.scene.widgets import picture
 from tessera.screens.coming import HOME, Coming
-from tessera.screens.components import picture
 from tessera.screens.faults import FAULTS
 from tessera.screens.packs import Pack
 from tessera.screens.page import Families, Page

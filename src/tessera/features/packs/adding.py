@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 
 from tessera.games import find
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, hint, link
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, hint
 from tessera.screens.packs import FAILURES, Pack, unlisted
 from tessera.screens.services import Services
 from tessera.screens.timer import Timer

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, link
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions
 from tessera.screens.packs import TROUBLES, Pack, pack_of
 from tessera.screens.page import Families
 from tessera.screens.services import Services

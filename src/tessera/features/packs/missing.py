@@ -7,7 +7,8 @@ from tessera.features.setup.new_game import begin_page
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, link
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions
 from tessera.screens.device import MORE_GAMES
 from tessera.screens.lookup import deleted_programs, earlier_program
 from tessera.screens.packs import FAILURES, TROUBLES, Pack, pack_of, unlisted

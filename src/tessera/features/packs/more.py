@@ -8,7 +8,8 @@ from tessera.features.packs.lacking import lacking_families, lacking_ways, troub
 from tessera.features.shelf.own import own_programs
 from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, lead, link, menu_link, paper
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.packs import FAILURES, OURS, TROUBLES, Pack
 from tessera.screens.page import Page
 from tessera.screens.services import Services

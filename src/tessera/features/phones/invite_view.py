@@ -8,7 +8,8 @@ from tessera.features.phones.words import code_place, phone_page, problem
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node, classes
-from tessera.screens.components import actions, button, hint, lead, link
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, hint, lead
 from tessera.screens.lookup import of_saved_game
 from tessera.screens.router import BY_MESSAGE, Elsewhere
 from tessera.screens.services import Services

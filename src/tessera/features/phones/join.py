@@ -24,7 +24,8 @@ from tessera.phones.codes import (
 from tessera.phones.description import Description
 from tessera.phones.host_connection import Presence
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, menu_link
+from tessera.scene.widgets import button
+from tessera.screens.components import actions, hint, lead, menu_link
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 

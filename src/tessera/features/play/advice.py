@@ -3,7 +3,8 @@ players and leaves the turn panel free, which a beginner must see as well."""
 
 from tessera.features.play.hint import Hint
 from tessera.kit.view import AnySeen
-from tessera.screens.components import button, notice
+from tessera.scene.widgets import button
+from tessera.screens.components import notice
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import lead
 from tessera.screens.table.parts.part import Nodes, Part

@@ -10,7 +10,7 @@ from tessera.features.play.last_round import LastRound
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Node, classes
-from tessera.screens.components import link
+from tessera.scene.widgets import link
 from tessera.screens.services.sounds import STILL
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part

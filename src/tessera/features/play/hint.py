@@ -16,12 +16,13 @@ from tessera.kit.bot import Choice, Ranking
 from tessera.kit.phrases import capital, per_cent, percentage
 from tessera.kit.view import AnySeen, Due, Sign
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import bar_button, button, flag, icon_button
+from tessera.scene.widgets import button, flag, icon_button, pressable
+from tessera.screens.components import bar_button
 from tessera.screens.services.messages import NO_HELPER
 from tessera.screens.table.context import Context
+from tessera.screens.table.marks import signed
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import HandPlace, PrimaryAction
-from tessera.screens.table.signs import signed
 from tessera.screens.table.turns import play
 from tessera.screens.table.words.turn import LEVEL_NAMES, NORMAL
 from tessera.session.table import Change
@@ -78,18 +79,14 @@ def _choices(unit: str, buttons: Sequence[Node], play: Node) -> Node:
 def _button(number: int, sign: Sign, worth: str, *, chosen: bool) -> Node:
     # What is heard begins with what is seen, so that people who speak to the device are understood.
     label = f"{number + 1} {worth}".rstrip() + f": {sign.words}"
-    return Node(
+    return pressable(
+        f"app:hint {number}",
         "button",
-        {
-            "type": "button",
-            "class": "button",
-            "data-press": f"app:hint {number}",
-            "aria-pressed": flag(chosen),
-            "aria-label": label,
-        },
         Node("b", {}, f"{number + 1} "),
         Node("span", {}, worth) if worth else None,
         key=str(number),
+        aria_pressed=flag(chosen),
+        aria_label=label,
     )
 
 

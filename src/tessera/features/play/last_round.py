@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Due, Ui
 from tessera.scene.late import LATE, PARTS, WORDS
-from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import picture
+from tessera.scene.node import Node, classes
+from tessera.scene.widgets import picture, pressable
 from tessera.screens.saved_status import saved_status
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, looks_on, marks
@@ -222,10 +222,7 @@ class NewsPlace(Part):
             "news", wordy=len(words_shown) > NEWS, all_wide=len(words_shown) > LONG_NEWS
         )
         look = {"class": looks, "aria-hidden": "true"}
-        button: Attributes = {
-            "type": "button",
-            "class": "news-button",
-            "data-press": LAST_ROUND,
+        named = {
             "aria-label": does if words_shown == does else say.pair(does, words_shown),
             "title": does,
         }
@@ -233,7 +230,9 @@ class NewsPlace(Part):
         return Node(
             "div",
             {"class": "news-place", LATE: WORDS},
-            Node("button", button, picture("again"), key="news button") if past.is_there else None,
+            pressable(LAST_ROUND, "news-button", picture("again"), key="news button", **named)
+            if past.is_there
+            else None,
             Node("p", look, words, key=f"news {first}"),
             key="news",
         )

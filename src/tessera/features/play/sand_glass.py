@@ -6,7 +6,8 @@ from tessera.i18n import Nn_
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.cues import TURN
 from tessera.scene.node import Node, classes
-from tessera.screens.components import field, selection
+from tessera.scene.widgets import field
+from tessera.screens.components import selection
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import PrimaryAction

@@ -3,7 +3,8 @@
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import bar_button, link
+from tessera.scene.widgets import link
+from tessera.screens.components import bar_button
 from tessera.screens.services.undo import why_no_undo
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part

@@ -5,7 +5,8 @@ Brings a game back as it was left by people who only looked something up."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import field, selection
+from tessera.scene.widgets import field
+from tessera.screens.components import selection
 from tessera.screens.services.memory import Bookmark
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import looks_on

@@ -23,7 +23,8 @@ from tessera.features.setup.shelf import (
 )
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint
+from tessera.scene.widgets import button
+from tessera.screens.components import actions, hint
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import Prompt

@@ -16,7 +16,8 @@ from tessera.post.game import NotBelieved, PostGame, game_id
 from tessera.post.letter import HEAD, MARK, believed, read_letter
 from tessera.post.mailbox import Arrival, Delivered, delivered, invited_again, joined, merged
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, hint, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import COPIED, COPIED_FOR_ANOTHER, copy

@@ -13,17 +13,8 @@ from tessera.kit.game import AnyGame
 from tessera.post.chain import link as link_of
 from tessera.post.game import can_go_by_post, game_id
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    actions,
-    button,
-    choice,
-    fieldset,
-    hint,
-    lead,
-    link,
-    paper,
-    selection,
-)
+from tessera.scene.widgets import button, choice, link
+from tessera.screens.components import actions, fieldset, hint, lead, paper, selection
 from tessera.screens.lookup import of_edition
 from tessera.screens.page import Page
 from tessera.screens.services import Services

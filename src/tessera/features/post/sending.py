@@ -14,7 +14,8 @@ from tessera.post.letter import MARK, letter_text, whole_text
 from tessera.post.mailbox import sent
 from tessera.post.turns import first_round, goes_on
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint
+from tessera.scene.widgets import button
+from tessera.screens.components import actions, hint
 from tessera.screens.export import qr_code, share
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import copy

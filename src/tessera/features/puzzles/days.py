@@ -9,7 +9,7 @@ from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle
 from tessera.scene.node import Node, classes
-from tessera.screens.components import button, picture
+from tessera.scene.widgets import button, picture
 from tessera.screens.services import Services
 from tessera.screens.services.days import FIRST, IN_A_ROW, puzzle_game, today
 from tessera.screens.services.leaving import send

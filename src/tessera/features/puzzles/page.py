@@ -15,16 +15,8 @@ from tessera.kit.game import AnyGame
 from tessera.kit.puzzles import Puzzle, read
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
-from tessera.screens.components import (
-    actions,
-    button,
-    lead,
-    link,
-    menu_link,
-    nothing_yet,
-    paper,
-    picture,
-)
+from tessera.scene.widgets import button, link, picture
+from tessera.screens.components import actions, lead, menu_link, nothing_yet, paper
 from tessera.screens.lookup import of_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services

@@ -8,7 +8,8 @@ from tessera.kit.game import AnyGame
 from tessera.kit.odds import Odds, thrown
 from tessera.kit.phrases import percentage
 from tessera.scene.node import Node, classes
-from tessera.screens.components import actions, lead, link, paper, row, table, wide
+from tessera.scene.widgets import link
+from tessera.screens.components import actions, lead, paper, row, table, wide
 from tessera.screens.lookup import of_game, same_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services

@@ -3,7 +3,8 @@
 from tessera.features.rules.print_choice import PrintChoice
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node, classes
-from tessera.screens.components import actions, link, paper
+from tessera.scene.widgets import link
+from tessera.screens.components import actions, paper
 from tessera.screens.lookup import of_game, same_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services

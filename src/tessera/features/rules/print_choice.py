@@ -10,7 +10,8 @@ from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
 from tessera.kit.printing import PrintedBoard
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import button, choice, field, fieldset, hint, selection
+from tessera.scene.widgets import button, choice, field
+from tessera.screens.components import fieldset, hint, selection
 from tessera.screens.page import Fields
 from tessera.screens.services import Services
 

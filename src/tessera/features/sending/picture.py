@@ -11,7 +11,8 @@ from tessera.i18n import N_
 from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import actions, button, flag, hint, lead, link, paper
+from tessera.scene.widgets import button, flag, link
+from tessera.screens.components import actions, hint, lead, paper
 from tessera.screens.lookup import events_in, of_saved_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services

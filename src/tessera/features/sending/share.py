@@ -2,16 +2,8 @@
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    actions,
-    button,
-    hint,
-    link,
-    menu_link,
-    nothing_yet,
-    paper,
-    picture,
-)
+from tessera.scene.widgets import button, link, picture
+from tessera.screens.components import actions, hint, menu_link, nothing_yet, paper
 from tessera.screens.export import qr_code, share
 from tessera.screens.lookup import not_kept
 from tessera.screens.page import Page

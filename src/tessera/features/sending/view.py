@@ -7,7 +7,8 @@ from tessera.features.sending.model import Incoming
 from tessera.games import find
 from tessera.i18n import Nn_
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, file_field, hint, lead, link, menu_link
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, file_field, hint, lead, menu_link
 from tessera.screens.saved_status import not_safe
 from tessera.screens.services import Services
 from tessera.screens.table.saved.entries import summary

@@ -27,7 +27,8 @@ from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.post.game import can_go_by_post
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, hint, lead, link, menu_link, paper
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, hint, lead, menu_link, paper
 from tessera.screens.device import MESSAGES, PHONES
 from tessera.screens.lookup import of_edition
 from tessera.screens.page import Page

@@ -12,7 +12,8 @@ from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import starts_given
 from tessera.scene.node import Node
-from tessera.screens.components import choice, fieldset, hint, selection
+from tessera.scene.widgets import choice
+from tessera.screens.components import fieldset, hint, selection
 
 MOST_BUTTONS = 8
 """More numbers of players than this are chosen from a list."""

@@ -12,7 +12,8 @@ from tessera.core.record import Player
 from tessera.features.setup.shelf import face
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import flag, hint, picture
+from tessera.scene.widgets import flag, picture, pressable
+from tessera.screens.components import hint
 from tessera.screens.page import Page
 from tessera.storage.people.people import LETTER, People, Person
 
@@ -61,16 +62,16 @@ def placed(count: int, seat: int) -> Attributes:
 def _sign(say: Translator, people: People, player: Player, seat: int, lifted: int | None) -> Node:
     """The button with somebody's picture, by which the seat is taken to change places."""
     target = f"game:{SEAT} {seat}"
-    look: Attributes = {
-        "type": "button",
-        "class": "seat-sign",
-        "data-press": target,
-        "data-drag": target,
-        "data-board": True,
-        "aria-pressed": flag(seat == lifted),
-        "aria-label": say("Change places: {player}", player=player.name),
-    }
-    return Node("button", look, _likeness(people, player), key="sign")
+    return pressable(
+        target,
+        "seat-sign",
+        _likeness(people, player),
+        key="sign",
+        data_drag=target,
+        data_board=True,
+        aria_pressed=flag(seat == lifted),
+        aria_label=say("Change places: {player}", player=player.name),
+    )
 
 
 def _likeness(people: People, player: Player) -> Node:
@@ -125,15 +126,9 @@ def around(
 
 
 def _step(press: str, drawn: str, label: str, *, on: bool) -> Node:
-    look: Attributes = {
-        "type": "button",
-        "class": "icon-button step",
-        "data-press": f"app:{press}",
-        "aria-label": label,
-        "title": label,
-        "aria-disabled": None if on else "true",
-    }
-    return Node("button", look, Node("span", {"aria-hidden": "true"}, drawn), key=press)
+    sign, off = Node("span", {"aria-hidden": "true"}, drawn), None if on else "true"
+    look = {"aria-label": label, "title": label, "aria-disabled": off}
+    return pressable(f"app:{press}", "icon-button step", sign, key=press, **look)
 
 
 class Carrying(Page):

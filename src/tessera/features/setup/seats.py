@@ -12,14 +12,8 @@ from tessera.i18n import Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import (
-    actions,
-    button,
-    fieldset,
-    hint,
-    icon_button,
-    selection,
-)
+from tessera.scene.widgets import button, icon_button
+from tessera.screens.components import actions, fieldset, hint, selection
 from tessera.screens.services import Services
 from tessera.screens.table.words.turn import LEVEL_NAMES, NORMAL, kind_name
 

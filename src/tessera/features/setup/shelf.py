@@ -11,7 +11,7 @@ from tessera.core.record import Player, clean_name
 from tessera.features.setup.names import COMPUTER_NAMES, fresh_name, is_given
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import flag
+from tessera.scene.widgets import flag, pressable
 from tessera.screens.services import Services
 from tessera.storage.people.people import LETTER, NAME, People, Person
 
@@ -87,14 +87,9 @@ def shelf(
 
 def person_button(person: Person, press: str, *, pressed: bool) -> Node:
     """The picture and name of somebody, to be pressed or let go."""
-    look: Attributes = {
-        "type": "button",
-        "class": "person",
-        "data-press": f"app:{press}",
-        "aria-pressed": flag(pressed),
-    }
-    name = Node("span", {"dir": "auto"}, person.name)
-    return Node("button", look, face(person), name, key=person.name)
+    shown = face(person), Node("span", {"dir": "auto"}, person.name)
+    on = flag(pressed)
+    return pressable(f"app:{press}", "person", *shown, key=person.name, aria_pressed=on)
 
 
 def seated(players: Sequence[Player]) -> set[str]:

@@ -5,16 +5,8 @@ the player, so it is asked by a press, below a sentence that says why."""
 from tessera.features.shelf.own import undelete
 from tessera.i18n import Nn_
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    actions,
-    button,
-    file_field,
-    hint,
-    link,
-    menu_link,
-    nothing_yet,
-    paper,
-)
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, file_field, hint, menu_link, nothing_yet, paper
 from tessera.screens.device import StorageEstimate
 from tessera.screens.export import file_name
 from tessera.screens.page import Page

@@ -15,12 +15,11 @@ from tessera.games import find
 from tessera.kit.analysis import Account, Analysis
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
+from tessera.scene.widgets import button, link
 from tessera.screens.components import (
     actions,
-    button,
     game_sign,
     hint,
-    link,
     menu_link,
     nothing_yet,
     paper,
@@ -180,8 +179,8 @@ class Numbers(Page):
                 self.tally.add(head, game.edition_of(head.setup).name)
         analyses = await answer(self.services.analyses.read_all)
         seats: list[SeatResult] = []
-        async for found in breathing(analysed(self.services.saves, analyses)):
-            seats += found
+        async for results in breathing(analysed(self.services.saves, analyses)):
+            seats += results
         self.seats = seats
 
     def _games(self) -> Node:
@@ -207,7 +206,7 @@ class Numbers(Page):
         if not tally.with_start:
             return section
         words = say.pair(say("Games with a start"), str(tally.with_start))
-        return Node(section.tag, section.attributes, *section.children, hint(words), key="players")
+        return section.with_({}, hint(words), key="players")
 
     def _skill(self) -> Node | None:
         """Draws a table of luck and errors, by player and game. Those who played most come
@@ -226,9 +225,7 @@ class Numbers(Page):
             "number lies within ± of it 19 times in 20: a few games say little."
         )
         export = actions(button(say("Save as a spreadsheet"), "csv"))
-        return Node(
-            section.tag, section.attributes, *section.children, hint(words), export, key="skill"
-        )
+        return section.with_({}, hint(words), export, key="skill")
 
     def _figures(self, group: list[SeatResult]) -> tuple[str | int, ...]:
         say, one = self.services.say, group[0]

@@ -4,7 +4,8 @@ from tessera.features.setup.tonight import agree
 from tessera.games import NAMES
 from tessera.i18n import N_
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, link
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions
 from tessera.screens.lookup import deleted_programs
 from tessera.screens.packs import FAILURES, Pack
 from tessera.screens.services import Services

@@ -14,18 +14,8 @@ from tessera.games import find
 from tessera.i18n import N_
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import (
-    actions,
-    button,
-    hint,
-    icon_button,
-    lead,
-    link,
-    menu_link,
-    nothing_yet,
-    paper,
-    selection,
-)
+from tessera.scene.widgets import button, icon_button, link
+from tessera.screens.components import actions, hint, lead, menu_link, nothing_yet, paper, selection
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.timer import breathing

@@ -3,16 +3,8 @@
 from tessera import games
 from tessera.features.shelf.own import undo_way
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    actions,
-    button,
-    icon_button,
-    link,
-    menu_link,
-    nothing_yet,
-    paper,
-    selection,
-)
+from tessera.scene.widgets import button, icon_button, link
+from tessera.screens.components import actions, menu_link, nothing_yet, paper, selection
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import SENT

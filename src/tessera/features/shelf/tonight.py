@@ -15,17 +15,8 @@ from tessera.features.shelf.own import put_away, undo_way
 from tessera.games import find
 from tessera.i18n import N_
 from tessera.scene.node import Node
-from tessera.screens.components import (
-    actions,
-    button,
-    choice,
-    fieldset,
-    lead,
-    link,
-    menu_link,
-    nothing_yet,
-    paper,
-)
+from tessera.scene.widgets import button, choice, link
+from tessera.screens.components import actions, fieldset, lead, menu_link, nothing_yet, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.way_back import back_to_table

@@ -11,7 +11,8 @@ from tessera.kit.game import AnyGame
 from tessera.kit.phrases import starts_given
 from tessera.kit.stats import Course, Stats, course, event_counts
 from tessera.scene.node import Node, classes
-from tessera.screens.components import actions, button, hint, lead, link, paper, row, table, wide
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, hint, lead, paper, row, table, wide
 from tessera.screens.device import MESSAGES
 from tessera.screens.lookup import of_saved_game
 from tessera.screens.page import Page

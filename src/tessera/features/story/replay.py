@@ -8,7 +8,8 @@ from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import field, hint, icon_button, selection
+from tessera.scene.widgets import field, icon_button
+from tessera.screens.components import hint, selection
 from tessera.screens.lookup import events_in, of_saved_game
 from tessera.screens.services import Services
 from tessera.screens.services.heard import ToldEvent

@@ -3,7 +3,8 @@
 from tessera.features.writing.page import WritePage
 from tessera.i18n import N_
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, button, lead, link, menu_link, paper
+from tessera.scene.widgets import button, link
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.trouble import Trouble, nowhere

@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection
 
 from tessera.games import find
 from tessera.scene.node import Node
-from tessera.screens.components import actions, button, lead, menu_link, paper
+from tessera.scene.widgets import button
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers

@@ -2,7 +2,8 @@
 
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
-from tessera.screens.components import bar_button, button, dialog_head, icon_button, notice
+from tessera.scene.widgets import button, icon_button
+from tessera.screens.components import bar_button, dialog_head, notice
 from tessera.screens.page import Page
 from tessera.screens.settings.keys import keys_list
 from tessera.screens.settings.model import SETTING, TEXT, SettingsSheet, chosen, settings

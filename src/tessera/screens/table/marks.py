@@ -2,7 +2,8 @@
 strongest.
 
 A game's view names the targets that an event touches. The marks are put on the finished Nodes,
-wherever those targets stand, so no drawing knows of them.
+wherever those targets stand, so no drawing knows of them; so are the signs of choices, such as a
+hint's.
 """
 
 from functools import lru_cache
@@ -10,6 +11,7 @@ from typing import NamedTuple
 
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
+from tessera.kit.view import Sign
 from tessera.scene.node import Node, classes
 from tessera.session.observe import Viewer
 from tessera.session.table import AnyTable
@@ -90,7 +92,7 @@ def _with_marks(part: Node, here: tuple[tuple[str, Mark], ...], words: str) -> N
         child if isinstance(child, str) else _marked(child, wanted, words)
         for child in part.children
     ]
-    return Node(part.tag, part.attributes, *children, key=part.key)
+    return part.with_({}, children=children)
 
 
 def _place(node: Node) -> str:
@@ -125,4 +127,39 @@ def _with(node: Node, mark: Mark, words: str) -> Node:
         "data-recent": mark.look,
         "aria-label": f"{label}, {words}" if label and mark.look != "left" else label,
     }
-    return Node(node.tag, {**node.attributes, **look}, *node.children, key=node.key)
+    return node.with_(look)
+
+
+STAR = "★"
+
+
+def signed(say: Translator, part: Node, sign: Sign) -> Node:
+    """A part of the screen with marks on the targets of a sign: a star, or numbers where several
+    things are taken up. Nodes without a mark stay the same objects, so that the diff skips them."""
+    several = len(sign.taken) > 1
+    marks: dict[str, str] = {}
+    for targets in (sign.taken, sign.placed):
+        for number, target in enumerate(targets, 1):
+            label = str(number) if several else STAR
+            press = f"game:{target}"
+            other = marks.get(press, label)
+            marks[press] = f"{other} {label}" if other != label else label
+    return _pointed(say, part, marks, frozenset(f"game:{target}" for target in sign.placed))
+
+
+def _pointed(say: Translator, node: Node, marks: dict[str, str], placed: frozenset[str]) -> Node:
+    label = marks.get(str(node.attributes.get("data-press", "")))
+    if label is not None:
+        words = say("hint") if label == STAR else say("hint {number}", number=label)
+        look = {
+            "data-hint": "placed" if node.attributes["data-press"] in placed else "taken",
+            "aria-label": f"{node.attributes.get('aria-label') or node.text()}, {words}",
+        }
+        badge = Node("span", {"class": "hint-mark", "aria-hidden": "true"}, label, key="hint")
+        return node.with_(look, badge)
+    children = [
+        _pointed(say, c, marks, placed) if isinstance(c, Node) else c for c in node.children
+    ]
+    if all(new is old for new, old in zip(children, node.children, strict=True)):
+        return node
+    return node.with_({}, children=children)

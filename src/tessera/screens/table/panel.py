@@ -4,6 +4,7 @@ from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, PARTS, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import RETURNS
+from tessera.scene.widgets import pressable
 from tessera.screens.components import notice
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction, Prompt
@@ -112,16 +113,9 @@ def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
 def _primary(action: PrimaryAction) -> Node:
     """The one button that changes its meaning and never goes away, so focus can rest on it. With a
     badge it says whose move it is, and asks for no press."""
-    return Node(
-        "button",
-        {
-            "type": "button",
-            "class": classes("button large", primary=not action.quiet, yours=action.badge),
-            "data-press": action.press,
-            "data-primary": True,
-            "aria-disabled": "true" if action.idle else None,
-        },
-        action.badge,
-        action.label,
-        key="primary",
+    look = classes("button large", primary=not action.quiet, yours=action.badge)
+    idle = "true" if action.idle else None
+    shown = action.badge, action.label
+    return pressable(
+        action.press, look, *shown, key="primary", data_primary=True, aria_disabled=idle
     )

@@ -84,9 +84,4 @@ def _badge(badge: Node, seat: int, target: str) -> Node:
     """The badge, which things fly from and to. Where it has a target, it stands for the piece that
     is ready to be put on the board."""
     taken = {"data-drag": f"game:{target}"} if target else {}
-    return Node(
-        badge.tag,
-        {**badge.attributes, "data-thing": seat_place(seat), **taken},
-        *badge.children,
-        key=badge.key,
-    )
+    return badge.with_({"data-thing": seat_place(seat), **taken})

@@ -4,7 +4,8 @@ from functools import cache, lru_cache
 
 from tessera.i18n import Translator
 from tessera.scene.node import Attributes, Node, Value, classes
-from tessera.screens.components import bar_button, flag, icon_button, picture
+from tessera.scene.widgets import flag, icon_button, picture, pressable
+from tessera.screens.components import bar_button
 
 
 def opens(icon: str, label: str, panel: str, open_panel: str | None) -> Node:
@@ -48,13 +49,8 @@ def rows(label: str, *ways: Node | None) -> Node:
 
 def does(icon: str, label: str, press: str, look: str | None = None, **more: Value) -> Node:
     """A control that does something on this screen."""
-    button: Attributes = {
-        "type": "button",
-        "class": classes("sheet-way", look),
-        "data-press": f"app:{press}",
-        **{name.replace("_", "-"): value for name, value in more.items()},
-    }
-    return Node("button", button, picture(icon), Node("span", {}, label), key=press)
+    shown = picture(icon), Node("span", {}, label)
+    return pressable(f"app:{press}", classes("sheet-way", look), *shown, key=press, **more)
 
 
 def leads(icon: str, label: str, address: str, *, elsewhere: bool = False) -> Node:

@@ -13,7 +13,7 @@ from tessera.core.record import DEVICE, EVERYBODY, PEOPLE
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import pips
 from tessera.scene.node import Node
-from tessera.screens.components import button, flag, picture
+from tessera.scene.widgets import button, flag, picture
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction

@@ -13,9 +13,10 @@ The phones that were connected before the page was loaded again."""
 from tessera.features.play.taking_back import undo_buttons
 from tessera.i18n import Nn_
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.node import Node, classes
 from tessera.scene.returning import RETURNS
-from tessera.screens.components import button, home_button, icon_link, notice
+from tessera.scene.widgets import button, pressable
+from tessera.screens.components import home_button, icon_link, notice
 from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.focus import lead
@@ -87,19 +88,19 @@ def handover_view(context: Context) -> Node:
 def _next(context: Context, seat: int) -> Node:
     """The name of the person who takes the tablet, with the button that says so."""
     say, name = context.services.say, next_person(context)
-    take: Attributes = {
-        "type": "button",
-        "class": "button primary large",
-        "data-press": "app:take over",
-        "data-primary": True,
-    }
     return Node(
         "div",
         {"class": "next"},
         context.game.view.badge(context.table.players[seat].colour),
         Node("p", {"class": "who", ".style": f"--letters: {len(name)}"}, name),
         Node("p", {}, take_the_tablet(context)),
-        Node("button", take, say("I am {player}", player=name), key="take"),
+        pressable(
+            "app:take over",
+            "button primary large",
+            say("I am {player}", player=name),
+            key="take",
+            data_primary=True,
+        ),
         key="next",
     )
 
@@ -137,12 +138,12 @@ def _at_rest(part: Node) -> Node:
     """A board on which nothing can be pressed or found by a screen reader. In drawings nothing can
     anyway, and to mark them too would have the browser style all of them anew."""
     if not any(isinstance(child, Node) and child.tag == "svg" for child in part.children):
-        return Node(part.tag, {**part.attributes, "inert": True}, *part.children, key=part.key)
+        return part.with_({"inert": True})
     inside = [
         _at_rest(child) if isinstance(child, Node) and child.tag != "svg" else child
         for child in part.children
     ]
-    return Node(part.tag, part.attributes, *inside, key=part.key)
+    return part.with_({}, children=inside)
 
 
 class HandingOver(Part):

@@ -30,8 +30,9 @@ from tessera.kit.analysis import GRADES as LIMITS
 from tessera.kit.analysis import GameStep
 from tessera.kit.phrases import per_cent
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import button, flag, hint, row, table, wide
-from tessera.screens.table.signs import signed
+from tessera.scene.widgets import button, flag
+from tessera.screens.components import hint, row, table, wide
+from tessera.screens.table.marks import signed
 
 
 def findings(page: AnalysisPage) -> list[Node | None]:

@@ -22,11 +22,11 @@ from tessera.kit.analysis import GameStep
 from tessera.kit.phrases import capital
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node, classes
-from tessera.screens.components import actions, button, flag, hint, icon_button, lead, link, paper
+from tessera.scene.widgets import button, flag, icon_button, link
+from tessera.screens.components import actions, hint, lead, paper
 from tessera.screens.lookup import of_saved_game
-from tessera.screens.table.marks import marked, marks
+from tessera.screens.table.marks import marked, marks, signed
 from tessera.screens.table.seeing import spectate, viewers
-from tessera.screens.table.signs import signed
 
 
 def view(page: AnalysisPage) -> Node:

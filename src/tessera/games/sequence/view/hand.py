@@ -28,7 +28,8 @@ from tessera.kit.colours import side_colours
 from tessera.kit.view import Due
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import chip_picture
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.node import Node, classes
+from tessera.scene.widgets import flag, pressable
 
 
 def draw_hand(seen: Sight) -> Node:
@@ -64,20 +65,9 @@ def pile(seen: Sight) -> Node:
     say, count = seen.say, seen.state.pile
     can = DRAW in seen.legal
     words = say.count(Nn_("The pile: {n} card", "The pile: {n} cards"), count)
-    return Node(
-        "button",
-        {
-            "type": "button",
-            "class": classes("pile", can=can),
-            "data-press": "game:pile",
-            "aria-label": words,
-            "title": words,
-            "aria-disabled": None if can else "true",
-        },
-        card_picture(UNKNOWN),
-        Node("span", {"aria-hidden": "true"}, str(count)),
-        key="pile",
-    )
+    shown = card_picture(UNKNOWN), Node("span", {"aria-hidden": "true"}, str(count))
+    named = {"aria-label": words, "title": words, "aria-disabled": None if can else "true"}
+    return pressable("game:pile", classes("pile", can=can), *shown, key="pile", **named)
 
 
 def fan(seen: Sight) -> Node:
@@ -140,9 +130,9 @@ def _card(say: Translator, card: int, copy: int, lean: float, looks: _Looks) -> 
     words = [card_words(say, card)]
     words += [say("dead card")] if covered else []
     words += [say("new")] if new else []
-    button: Attributes = {
-        "type": "button",
-        "class": classes(
+    button = pressable(
+        f"game:{target}",
+        classes(
             "card",
             can=choosing and can,
             cannot=choosing and not can,
@@ -151,13 +141,13 @@ def _card(say: Translator, card: int, copy: int, lean: float, looks: _Looks) -> 
             lit=lit,
             new=new,
         ),
-        "data-press": f"game:{target}",
-        "aria-label": ", ".join(words),
-        "aria-pressed": "true" if chosen else "false",
-        "aria-disabled": None if (choosing and can) or ahead else "true",
-        "data-drag": f"game:{target}" if choosing else None,
-        "data-ahead": f"game:{target}" if ahead else None,
-    }
+        card_picture(card),
+        aria_label=", ".join(words),
+        aria_pressed=flag(chosen),
+        aria_disabled=None if (choosing and can) or ahead else "true",
+        data_drag=f"game:{target}" if choosing else None,
+        data_ahead=f"game:{target}" if ahead else None,
+    )
     return Node(
         "span",
         {
@@ -165,7 +155,7 @@ def _card(say: Translator, card: int, copy: int, lean: float, looks: _Looks) -> 
             "data-thing": target,
             ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}",
         },
-        Node("button", button, card_picture(card)),
+        button,
         _swap(say, card) if swaps else None,
         key=target,
     )
@@ -174,21 +164,15 @@ def _card(say: Translator, card: int, copy: int, lean: float, looks: _Looks) -> 
 def _swap(say: Translator, card: int) -> Node:
     words = say("Swap the dead {card}", card=card_words(say, card))
     press = f"swap {name_of(card)}"
-    look: Attributes = {
-        "type": "button",
-        "class": "swap",
-        "data-press": f"game:{press}",
-        "aria-label": words,
-    }
-    return Node("button", look, say("Swap"), key=press)
+    return pressable(f"game:{press}", "swap", say("Swap"), key=press, aria_label=words)
 
 
 def _fives(seen: Sight) -> Node | None:
     """A button for each five that can be the sequence."""
     buttons = [
-        Node(
+        pressable(
+            f"game:claim {five_name(five)}",
             "button",
-            {"type": "button", "class": "button", "data-press": f"game:claim {five_name(five)}"},
             line_words(seen.say, five),
             key=five_name(five),
         )

@@ -3,7 +3,8 @@ before it counts."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import button, hint
+from tessera.scene.widgets import button
+from tessera.screens.components import hint
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.turns import declared

@@ -75,5 +75,4 @@ def _in_tab_order(latest: Node) -> Node:
     and a screen reader reads that turn alone and not the whole log."""
     if any(isinstance(child, Node) and child.tag in STOPS for child in latest.children):
         return latest
-    about: Attributes = {**latest.attributes, "tabindex": 0}
-    return Node(latest.tag, about, *latest.children, key=latest.key)
+    return latest.with_({"tabindex": 0})

@@ -2,7 +2,8 @@
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import bar_button, flag
+from tessera.scene.widgets import flag
+from tessera.screens.components import bar_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 

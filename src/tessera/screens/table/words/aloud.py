@@ -4,7 +4,7 @@ from tessera.core.dice import Roll
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.scene.returning import HIDDEN, RETURNS
-from tessera.screens.components import button
+from tessera.scene.widgets import button
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.words.news import whose_turn

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.components import picture
+from tessera.scene.widgets import picture
 from tessera.screens.services.reading import ReadAloud
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Attributes, Node
-from tessera.screens.components import actions, flag, link, picture
+from tessera.scene.widgets import flag, link, picture
+from tessera.screens.components import actions
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import Prompt
