@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.screens.table.parts.turning import Turning
+from tessera.screens.table.parts.buttons import Turning
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
 from tests.screens.games import new_game, play_to_the_end

@@ -60,10 +60,10 @@ taken after a launch, what everybody may see has been made before."""
 MOST_WINS = {"sequence": (330, 805), "sequence_dice": (270, 1_000)}
 """The same of the play that wins: with how everybody stands, and the ways on from there."""
 CALLS = {
-    "sequence": {"play": (2150, 110), "second": (606, 65), "unchanged": (575, 63)},
-    "sequence_dice": {"throw": (1778, 99), "play": (1979, 102), "open": (6906, 120)},
-    "sequences": {"throw": (2577, 98), "second": (2133, 72), "unchanged": (635, 65)},
-    "tabula": {"throw": (3702, 102), "play": (3447, 106), "unchanged": (740, 71)},
+    "sequence": {"play": (2172, 103), "second": (610, 63), "unchanged": (583, 61)},
+    "sequence_dice": {"throw": (1787, 94), "play": (1993, 97), "open": (6917, 115)},
+    "sequences": {"throw": (2586, 93), "second": (2147, 70), "unchanged": (641, 63)},
+    "tabula": {"throw": (3710, 97), "play": (3466, 101), "unchanged": (746, 69)},
 }
 """The calls and the files of presses in the midst of a game, of the drawing when dice or a piece
 have landed, of one in which nothing has changed, and of opening a saved game. Sequences is between

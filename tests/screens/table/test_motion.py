@@ -12,9 +12,8 @@ from tessera.core.record import Player
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import Flight
 from tessera.scene.node import Node
-from tessera.screens.table.flights import MOST, Flights
 from tessera.screens.table.players import players
-from tessera.screens.table.seeing import spectate
+from tessera.screens.table.seeing import MOST, Flights, spectate
 from tessera.session.observe import OPEN, Viewer
 from tessera.session.table import Table
 from tessera_kit.fakes.device import FakeDevice

@@ -9,11 +9,10 @@ from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.settings.model import PACES
-from tessera.screens.table.focus import go_to_what_is_due
 from tessera.screens.table.marks import Mark, marks
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import IDLE, News, PrimaryAction, Prompt
-from tessera.screens.table.turns import press, throw
+from tessera.screens.table.turns import go_to_what_is_due, press, throw
 from tessera.screens.timer import Timer
 from tessera.session.table import Change
 

@@ -14,12 +14,11 @@ from tessera.screens.lookup import of_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.page import TablePage
-from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.buttons import BarButton
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import SidePanel
 from tessera.screens.table.parts.values import PrimaryAction
-from tessera.screens.table.words.aloud import Aloud
-from tessera.screens.table.words.loudspeaker import Loudspeaker
+from tessera.screens.table.words.aloud import Aloud, Loudspeaker
 from tessera.screens.table.words.why import Why
 from tessera.screens.trouble import Trouble, nowhere
 

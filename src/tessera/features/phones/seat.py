@@ -22,17 +22,15 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.buttons import Turning
 from tessera.screens.table.parts.declarations import Declarations
 from tessera.screens.table.parts.more import MoreSheet, of_the_screen
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import Events
-from tessera.screens.table.parts.turning import Turning
 from tessera.screens.table.parts.values import IDLE, PrimaryAction, Prompt
 from tessera.screens.table.sheets import does, leads, rows
 from tessera.screens.table.source import Source
-from tessera.screens.table.words.aloud import Aloud
-from tessera.screens.table.words.loudspeaker import Loudspeaker
-from tessera.screens.table.words.own_colour import OwnColour
+from tessera.screens.table.words.aloud import Aloud, Loudspeaker, OwnColour
 from tessera.screens.table.words.turn import unbroken
 from tessera.screens.table.words.why import Why
 

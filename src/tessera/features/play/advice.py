@@ -6,9 +6,9 @@ from tessera.kit.view import AnySeen
 from tessera.scene.widgets import button
 from tessera.screens.components import notice
 from tessera.screens.table.context import Context
-from tessera.screens.table.focus import lead
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import News
+from tessera.screens.table.turns import lead
 from tessera.session.table import Change
 
 GOALS, HINTS = "goals", "first-hints"

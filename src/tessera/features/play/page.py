@@ -27,9 +27,7 @@ from tessera.screens.table.parts.declarations import Declarations
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.source import LocalGame
-from tessera.screens.table.words.aloud import Aloud
-from tessera.screens.table.words.loudspeaker import Loudspeaker
-from tessera.screens.table.words.own_colour import OwnColour
+from tessera.screens.table.words.aloud import Aloud, Loudspeaker, OwnColour
 from tessera.screens.table.words.why import Why
 from tessera.session.table import AnyTable
 

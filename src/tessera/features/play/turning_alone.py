@@ -10,8 +10,8 @@ from tessera.screens.components import selection
 from tessera.screens.services.memory import Bookmark
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import looks_on
+from tessera.screens.table.parts.buttons import Turning
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.parts.turning import Turning
 
 TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
 """The setting that says how the table turns, and its values."""

@@ -12,8 +12,8 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
+from tessera.screens.table.words.aloud import OwnColour
 from tessera.screens.table.words.letters import why_not
-from tessera.screens.table.words.own_colour import OwnColour
 from tessera.screens.trouble import Trouble, not_offered
 from tessera.session.table import AnyTable
 

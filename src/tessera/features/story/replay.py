@@ -16,10 +16,10 @@ from tessera.screens.services.heard import ToldEvent
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, marks
 from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.buttons import Turning
 from tessera.screens.table.parts.more import MoreSheet
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import SidePanel, events, opening
-from tessera.screens.table.parts.turning import Turning
 from tessera.screens.table.parts.values import HandPlace, Motion, PrimaryAction, Prompt
 from tessera.screens.table.seeing import over_or_waiting, viewers
 from tessera.screens.table.sheets import does, leads, rows, tiles

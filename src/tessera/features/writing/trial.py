@@ -21,11 +21,10 @@ from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
-from tessera.screens.table.parts.bar_button import BarButton
+from tessera.screens.table.parts.buttons import BarButton
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.source import Source
-from tessera.screens.table.words.aloud import Aloud
-from tessera.screens.table.words.own_colour import OwnColour
+from tessera.screens.table.words.aloud import Aloud, OwnColour
 from tessera.screens.table.words.why import Why
 from tessera.session.table import Table
 

@@ -10,16 +10,12 @@ from tessera.kit.motion import Flight
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.table.context import Context
-from tessera.screens.table.dragging import DragAndDrop, put_back_choice
-from tessera.screens.table.flights import Flights
-from tessera.screens.table.focus import lead, put_back
+from tessera.screens.table.parts.buttons import ToSettings, Zoom
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.slots import Slots
-from tessera.screens.table.parts.to_settings import ToSettings
 from tessera.screens.table.parts.values import News
-from tessera.screens.table.parts.zoom import Zoom
-from tessera.screens.table.seeing import spectate
-from tessera.screens.table.turns import press, throw
+from tessera.screens.table.seeing import Flights, spectate
+from tessera.screens.table.turns import DragAndDrop, lead, press, put_back, put_back_choice, throw
 from tessera.screens.table.view import prebuilt, table_view
 from tessera.screens.table.words.hearing import play_sounds
 from tessera.screens.table.words.news import afterwards, news, shown

@@ -19,16 +19,16 @@ from tessera.scene.widgets import button, pressable
 from tessera.screens.components import home_button, icon_link, notice
 from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
-from tessera.screens.table.focus import lead
 from tessera.screens.table.marks import marked, marks
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import News, PrimaryAction
 from tessera.screens.table.phone_seats import missing
 from tessera.screens.table.players import players
 from tessera.screens.table.seeing import spectate
+from tessera.screens.table.turns import lead
 from tessera.screens.table.view import numbered
+from tessera.screens.table.words.aloud import OwnColour
 from tessera.screens.table.words.news import next_person, take_the_tablet, whose_turn
-from tessera.screens.table.words.own_colour import OwnColour
 from tessera.session.table import Change
 
 MISSING = Nn_("{players}'s phone isn't connected.", "Not connected: the phones of {players}.")

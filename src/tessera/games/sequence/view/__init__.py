@@ -19,11 +19,15 @@ from tessera.games.sequence.view.choices import (
     squares_for,
     to_give,
 )
-from tessera.games.sequence.view.drawn_first import with_opening_cards
-from tessera.games.sequence.view.hand import discard_piles, draw_hand, top_discard
+from tessera.games.sequence.view.hand import (
+    discard_piles,
+    draw_hand,
+    new_card,
+    top_discard,
+    with_opening_cards,
+)
 from tessera.games.sequence.view.hint import REASONS, of_card
 from tessera.games.sequence.view.motion import flights
-from tessera.games.sequence.view.new_card import new_card
 from tessera.games.sequence.view.presses import offered, press_card, press_square
 from tessera.games.sequence.view.prompts import prompt, standing, topic
 from tessera.games.sequence.view.targets import (

@@ -1,15 +1,16 @@
-"""The cards in hand, the pile, and the discard piles."""
+"""The cards in hand, the new one among them, the pile, the discard piles, and the cards that were
+drawn for who begins."""
 
 from collections import Counter
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from tessera.core.cards import SUITS, UNKNOWN, name_of, rank_of
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import PRINTED, five_name
-from tessera.games.sequence.rules.engine import dead
-from tessera.games.sequence.rules.state import DRAW, Phase
+from tessera.games.sequence.rules.engine import SWAP, Move, dead
+from tessera.games.sequence.rules.state import DRAW, FORGET, PASS, Card, Claim, Event, Phase, Talk
 from tessera.games.sequence.view.choices import (
     claims,
     looks_ahead,
@@ -17,14 +18,13 @@ from tessera.games.sequence.view.choices import (
     swappable,
     to_give,
 )
-from tessera.games.sequence.view.drawn_first import drawn_first, opening_rank
 from tessera.games.sequence.view.motion import top_place
-from tessera.games.sequence.view.new_card import new_card
 from tessera.games.sequence.view.targets import Sight, card_target, chosen_square
 from tessera.games.sequence.view.words import card_words, line_words
 from tessera.i18n import Nn_, Translator
 from tessera.kit import opening
 from tessera.kit.colours import side_colours
+from tessera.kit.opening import laid_out
 from tessera.kit.view import Due
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import chip_picture
@@ -239,3 +239,56 @@ def _row(say: Translator, cards: tuple[int, ...]) -> Node:
         for number, card in enumerate(cards)
     ]
     return Node("ol", {"class": "laid"}, *faces)
+
+
+def with_opening_cards(board: Node, seen: Sight) -> Node:
+    """The board, and over it the cards drawn for who begins, until the first is dealt."""
+    return laid_out(board, seen, partial(drawn_first, seen.say, look="opening-card"), opening_rank)
+
+
+@lru_cache(maxsize=256)
+def drawn_first(say: Translator, seat: int, event: Card, look: str) -> Node:
+    """The card that a seat drew."""
+    words = say("drawn to see who begins: {card}", card=card_words(say, event.card))
+    place = {"class": look, "data-thing": top_place(seat)}
+    return Node("span", place, card_picture(event.card, words), key=f"first {event.card}")
+
+
+def opening_rank(event: Card) -> int:
+    """The rank of a card drawn for who begins."""
+    return rank_of(event.card)
+
+
+def new_card(seen: Sight) -> int | None:
+    """The card that the viewer drew last; None once they have laid another one down. Turns of
+    others in between don't change it, and dealt cards don't count."""
+    # Events don't say whose they are, so they are followed back from the seat whose turn it is.
+    events, seat = seen.events, seen.state.seat
+    for place in range(len(events) - 1, -1, -1):
+        event = events[place]
+        if isinstance(event, Card):
+            laid_down = _before_a_draw(events[:place])
+            if laid_down is None:
+                return None
+            if laid_down.verb != SWAP:
+                seat = (seat - 1) % len(seen.players)
+            if seat == seen.viewer:
+                return event.card
+            continue
+        if event in (FORGET, PASS):
+            seat = (seat - 1) % len(seen.players)
+        elif not isinstance(event, Move):
+            continue
+        if seat == seen.viewer:
+            return None
+    return None
+
+
+def _before_a_draw(events: tuple[Event, ...]) -> Move | None:
+    """The move that was made before a card was drawn; None where the card was dealt."""
+    for event in reversed(events):
+        if isinstance(event, Move):
+            return event
+        if event != DRAW and not isinstance(event, Claim | Talk):
+            return None
+    return None
