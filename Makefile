@@ -17,7 +17,7 @@ NOTED  := PYTHONPATH=src $(RUN) tests.seldom
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play build release set-up test check catalogues test-python test-pyodide test-browser \
-	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide walk bench-start bench-press bench-phones lighthouse sheets messages hashes pictures film clean
+	check-host test-long test-times test-crash test-seldom test-engines test-orca sounds faults fuzz fuzz-pyodide walk bench-start gate bench-phones lighthouse sheets messages hashes pictures film clean
 
 help:
 	@echo 'make play      build the site and serve it on this machine'
@@ -32,7 +32,7 @@ help:
 	@echo 'make fuzz-pyodide  the same inside the Pyodide that is shipped'
 	@echo 'make walk      20,000 steps wherever one can press, without a browser, and 2,000 in Chromium'
 	@echo 'make bench-start  how fast it starts in three engines, against a plain PyScript page'
-	@echo 'make bench-press  how long a press takes in Chromium, four times slower, and in Firefox, till the next picture'
+	@echo 'make gate      whether a press or a start costs more than in the build of commit 404d2976, in turns'
 	@echo 'make bench-phones  messages through channels that are built from QR codes, in Chromium'
 	@echo 'make lighthouse  what Lighthouse says of a first visit on a slow network'
 	@echo 'make test-engines  the built app in Firefox and WebKitGTK, where they are installed'
@@ -111,8 +111,9 @@ bench-phones: build
 	@PYTHONPATH=src $(RUN) tools.browser
 	@$(NOTED) bench-phones $(RUN) tools.measure.phones
 
-bench-press: build .venv/.engines
-	@$(NOTED) bench-press $(RUN) tools.measure.press
+gate: build build/pyodide-site/.ready
+	@PYTHONPATH=src $(RUN) tools.browser
+	@$(NOTED) gate $(RUN) tools.measure.gate
 
 # After a version in one of the lists was changed.
 # Into build/sheets/.

@@ -173,7 +173,7 @@ READ = (f"{APP}/core/record*.py", f"{APP}/storage/**/*.py")
 START = ("index.html", "pyscript.toml", "static/**/*", "tools/build/**/*.py")
 SUITES = {
     "bench-phones": (f"{APP}/phones/**/*.py", f"{APP}/browser/phones/*.py", "tools/measure/*.py"),
-    "bench-press": (*TABLE, "tools/measure/press/*.py"),
+    "gate": (*TABLE, "tools/measure/gate/*.py"),
     "bench-start": (*START, "tools/measure/bench_start.py"),
     "faults": (
         *("tests/faults/*", "tests/games/**/*", "tests/storage/**/*"),

@@ -77,17 +77,20 @@ class Engine(Protocol):
 class Chromium:
     """Chromium, or Chromium as on a processor that is so many times slower."""
 
-    def __init__(self, slower: int = 1) -> None:
+    def __init__(self, slower: int = 1, *, touch: bool = False) -> None:
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         # A profile on the disk: without one the browser keeps no compiled code.
         self._profile = tempfile.mkdtemp(prefix="tessera-chromium-")
         self._args = ["--disable-gpu", *sandbox]
-        self._slower = slower
+        self._slower, self._touch = slower, touch
         self._begin()
 
     def _begin(self) -> None:
         self._context = _playwright().chromium.launch_persistent_context(
-            self._profile, executable_path=find_or_install(), args=self._args
+            self._profile,
+            executable_path=find_or_install(),
+            args=self._args,
+            has_touch=self._touch,
         )
         self._page = self._context.pages[0]
         self._devtools = self._context.new_cdp_session(self._page)
@@ -105,6 +108,10 @@ class Chromium:
 
     def run(self, code: str) -> Any:
         return self._page.evaluate(f"async () => {{ {code} }}")
+
+    def tap(self, x: float, y: float) -> None:
+        """Puts a finger on a place of the page, in CSS pixels."""
+        self._page.touchscreen.tap(x, y)
 
     def memory(self) -> int:
         """The bytes that the page's process holds after garbage collection, shared memory counted

@@ -63,8 +63,8 @@ def _key(entry: Entry) -> bytes:
 
 def entries(catalogue: bytes) -> Iterator[Entry]:
     """The entries of a catalogue that are in use, and not marked fuzzy; the header may be."""
-    found = CHARSET.search(catalogue)
-    charset = found[1].decode() if found and found[1] != b"CHARSET" else "utf-8"
+    header = CHARSET.search(catalogue)
+    charset = header[1].decode() if header and header[1] != b"CHARSET" else "utf-8"
     known: dict[bytes, int] = {}
     entry: Entry = {}
     word, begun, fuzzy, marked, old = "", 0, False, False, False

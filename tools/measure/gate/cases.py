@@ -6,23 +6,21 @@ they throw, and press a square."""
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from tools.measure.engines import Engine
-from tools.measure.games import ENDS, begun, ending, late
+from tools.measure.games import ENDS, ending
 
-WAKE = """
+READY = """
 for (let n = 0; document.body?.dataset.state !== "ready"; n += 1) {
   if (n > 2000) throw new Error("never ready");
   await new Promise((go) => setTimeout(go, 50));
 }
-await new Promise((go) => setTimeout(go, 7_000)); // While a menu is seen, all else is imported.
-const kept = async () => {
-  const name = (await caches.keys()).find((one) => one.endsWith("snapshot"));
-  return name && (await (await caches.open(name)).keys()).length;
-};
-// It is made by a worker, which takes a core of its own.
-for (let n = 0; n < 600 && !(await kept()); n += 1) await new Promise((go) => setTimeout(go, 100));
 """
 THERE = """
 const there = async (selector) => {
@@ -92,7 +90,9 @@ for (let n = 0; n < 20 && !document.querySelector({THROW!r}); n += 1) {{
 LATE, WINS = 0, -1
 """Numbers of people that stand for other cases: a game that goes on late, and one that the next
 play wins."""
-TURNS = 6
+PRESSES = 60
+"""Pairs of presses of each kind."""
+WON = "the play that wins"
 
 
 class Case(NamedTuple):
@@ -108,23 +108,17 @@ class Case(NamedTuple):
         return f"{self.game}, {kinds.get(self.people, f'{self.people} people')}"
 
     @property
-    def turns(self) -> int:
-        """The number of turns that are measured in one game."""
-        return 1 if self.people == WINS else TURNS
-
-    @property
     def steps(self) -> dict[str, str]:
         """The selectors of the presses that are measured in one turn, by name."""
         if self.people != WINS:
             return STEPS[self.game]
         _, targets = ending(self.game)
-        return {"the play that wins": able(targets[-1])}
+        return {WON: able(targets[-1])}
 
-    def label(self, name: str, turn: int) -> str:
-        """The name of a press in the table. Taking the tablet first of all in a game that goes on
-        stands by itself: everything is made then that goes at a handover."""
-        first = STEPS[self.game].get(name) == TAKE and self.people == LATE and not turn
-        return f"{self.name}: {name}{', first' if first else ''}"
+    @property
+    def last(self) -> str:
+        """The name of the last of them, of which PRESSES are wanted."""
+        return WON if self.people == WINS else [*STEPS[self.game]][-1]
 
 
 CASES = (
@@ -136,23 +130,30 @@ CASES = (
 )
 
 
-def begin(browser: Engine, address: str, case: Case, deal: int) -> None:
+def begin(browser: Engine, build: Path, address: str, case: Case, deal: int) -> None:
     """Opens a game of this case, and waits until the first press to be measured is possible.
     Games of the same deal are the same ones."""
-    browser.open(address)
-    browser.run(WAKE)
-    targets: tuple[str, ...] = ()
+    targets: list[str] = []
     if case.people == WINS:
-        record, targets = ending(case.game)
+        record, targets = asked(build, f"ending({case.game!r})")
     elif case.people == LATE:
-        record = late(case.game)
+        record = asked(build, f"late({case.game!r})")
     else:
-        record = begun(case.game, case.people, deal)
+        record = asked(build, f"begun({case.game!r}, {case.people}, {deal})")
     go_on(browser, address, record, "play")
     ready = ".handover, .card" if case.game == "sequence" else THROW
     browser.run(THERE + FOLLOW.replace("READY", able(targets[0]) if targets else ready))
     for target in targets[:-1]:
         press(browser, able(target))
+
+
+@cache
+def asked(build: Path, call: str) -> Any:
+    """The value of a call to `tools.measure.games` in a build, which writes its own format."""
+    code = f"import json; from tools.measure import games; print(json.dumps(games.{call}))"
+    command = [sys.executable, "-c", code]
+    path = {**os.environ, "PYTHONPATH": f"{build / 'src'}:{build}"}
+    return json.loads(subprocess.check_output(command, cwd=build, env=path, text=True))
 
 
 def able(target: str) -> str:
@@ -162,10 +163,13 @@ def able(target: str) -> str:
 
 def go_on(browser: Engine, address: str, record: str, screen: str) -> None:
     """Puts a record among the saved games and opens a screen of it."""
+    browser.open("about:blank")
+    browser.open(address)
+    browser.run(READY)
     browser.run(f"localStorage.setItem('tessera/game/late', {json.dumps(record)});")
     browser.open("about:blank")
     browser.open(f"{address}#/{screen}/late")
-    browser.run(WAKE)
+    browser.run(READY)
 
 
 def rest(browser: Engine, selector: str) -> None:
