@@ -14,16 +14,15 @@ from random import Random
 
 import pytest
 
-from tessera.games import GAMES
+from tessera.games import find
 from tessera.games.tabula.rules.state import State
 from tessera.games.tabula.view import compound_moves
-from tessera.kit.game import AnyGame
 from tessera.scene.diff import STYLE
 from tessera.screens.table.handover import Handover
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tools.measure.calls import PYTHON, Counted, able, costs_by_kind, kind, next_press
-from tools.measure.games import ENDS, ending, late
+from tools.measure.games import ENDS, RECORDED, ending, late
 
 LATE = 0
 """Stands for no number of people, but for a game that has gone on for about 300 events."""
@@ -168,11 +167,13 @@ def test_a_press_late_in_a_game_works_out_no_more_than_it_changes(game: str) -> 
         assert found[name].files <= files + 1, (name, found[name])
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rules.name)
-def test_fields_in_what_is_not_drawn_again_are_of_preferences(game: AnyGame) -> None:
+@pytest.mark.parametrize("name", RECORDED)
+def test_fields_in_what_is_not_drawn_again_are_of_preferences(name: str) -> None:
     """A property is written only where something is drawn anew. Whoever changes the field of a
     preference changes what the game is drawn from."""
-    context = begun(game.rules.name, LATE).play.context
+    game = find(name)
+    assert game
+    context = begun(name, LATE).play.context
     preferences = {preference.name for preference in game.preferences}
     for part in (game.view.board(context.seen), game.view.hand(context.seen)):
         for node in nodes(part):
