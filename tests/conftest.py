@@ -81,8 +81,9 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Why a test was tried again, which pytest-rerunfailures doesn't say, and the groups that need
-    not run again."""
+    """Writes the first tries of tests that were tried again, the longest tests of a whole part, and
+    which groups need not run again."""
+    # pytest-rerunfailures only names them.
     for report in FIRST_TRIES:
         terminalreporter.section(f"first try of {report.nodeid}")
         terminalreporter.write_line(report.longreprtext)
@@ -92,6 +93,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         with RERUNS.open("a", encoding="utf-8") as file:
             file.write(f"{datetime.now(UTC):%F %T}  {report.nodeid}  ({known})  {last}\n")
     if WHOLE:
+        with SLOWEST.open("a", encoding="utf-8") as file:
+            file.writelines(f"{took:7.1f}  {test}\n" for test, took in TOOK.most_common(10))
         seldom.keep(
             group for group, outcomes in OUTCOMES.items() if outcomes <= {"passed", "rerun"}
         )

@@ -144,7 +144,8 @@ PLACES = {
     r"tests/(authoring|plain)/": "kit",
     r"tests/walk/test_it_bites\.py": "kit",
 }
-"""The groups of whole folders and files, by how the names of their tests begin."""
+"""The groups of whole folders and files, by how the names of their tests begin. All of a group are
+in one part of `make test`, or what passed in one would be left out in the next."""
 EVERY_DAY = frozenset(
     {
         "test_every_event_is_in_both_stores_when_the_screen_says_saved",

@@ -17,8 +17,8 @@ TOKEN = re.compile(
 ESCAPE = re.compile(rb"\\(?:x([0-9A-Fa-f]+)|([0-7]{1,3})|(.))")
 CHARSET = re.compile(rb"charset=([\w-]+)")
 ESCAPES = dict(zip(b'abfnrtv\\"', b'\a\b\f\n\r\t\v\\"', strict=True))
-AFTER = {"msgid": ("msgctxt",), "msgid_plural": ("msgid",), "msgstr": ("msgid",)}
-"""The keywords of which one must stand right before."""
+AFTER = {"msgid": ("", "msgctxt"), "msgid_plural": ("msgid",), "msgstr": ("msgid",)}
+"""The keywords of which one must stand right before; "" for none."""
 
 Entry = dict[str, bytes]
 """The texts of an entry by their keywords: msgctxt, msgid, msgid_plural, msgstr, msgstr[0]."""
@@ -104,8 +104,6 @@ def _expect(keyword: str, before: list[str], number: int) -> None:
     last = before[-1] if before else ""
     if keyword.startswith("msgstr["):
         right = keyword == f"msgstr[{index}]" and "msgid_plural" in before
-    elif keyword == "msgid":
-        right = last in ("", "msgctxt")
     else:
         right = last in AFTER.get(keyword, ("",))
     if not right:
@@ -115,7 +113,7 @@ def _expect(keyword: str, before: list[str], number: int) -> None:
 def _check(entry: Entry, begun: int, known: dict[bytes, int]) -> None:
     # Raises ValueError for a text that is there twice, or has other ends than its translation.
     key = _key({word: entry[word] for word in ("msgctxt", "msgid") if word in entry})
-    if first := known.setdefault(key, begun) != begun and known[key]:
+    if (first := known.setdefault(key, begun)) != begun:
         raise ValueError(f"line {begun}: the same text as in line {first}")
     texts = [text for word, text in entry.items() if word != "msgctxt"]
     if entry["msgid"] and texts[-1]:

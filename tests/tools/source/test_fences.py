@@ -100,7 +100,7 @@ def in_features() -> Iterator[Breach]:
 
 
 def undeclared(graph: Graph) -> list[Breach]:
-    """What features import of others without naming them, and what they name without need."""
+    """Lists the imports between features that no value names, and the names without an import."""
     breaches = []
     for package in FEATURES:
         own = {module for module in graph if module.startswith(f"{package}.")}

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from time import monotonic_ns
 from typing import Any, NamedTuple
 
 from tools.measure.engines import Engine
@@ -166,9 +167,10 @@ def go_on(browser: Engine, address: str, record: str, screen: str) -> None:
     browser.open("about:blank")
     browser.open(address)
     browser.run(READY)
-    browser.run(f"localStorage.setItem('tessera/game/late', {json.dumps(record)});")
+    id = f"{monotonic_ns():x}"  # A new game each time: what is kept of the last would win.
+    browser.run(f"localStorage.setItem('tessera/game/{id}', {json.dumps(record)});")
     browser.open("about:blank")
-    browser.open(f"{address}#/{screen}/late")
+    browser.open(f"{address}#/{screen}/{id}")
     browser.run(READY)
 
 

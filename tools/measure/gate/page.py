@@ -17,7 +17,7 @@ from tools.measure.engines import Chromium, Engine, Firefox
 from tools.measure.gate.cases import PRESSES, Case, begin, move_on, press, rest
 
 SLOWER, DEALS = 4, 12
-MOVES = 0.5
+MOVES = 0.3
 """Seconds after a press in which the page isn't asked whether it rests."""
 AT_REST = """
 const moves = () => document.getAnimations().some((one) => one.playState === "running"
@@ -28,6 +28,9 @@ for (let still = 0, n = 0; still < 2 && n < 60; n += 1) {
 }
 """
 PLACE = """
+for (let n = 0; n < 40 && !document.querySelector(SELECTOR); n += 1) {
+  await new Promise((go) => setTimeout(go, 50));
+}
 const element = document.querySelector(SELECTOR);
 if (!element) return null;
 element.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -81,7 +84,6 @@ def pairs(
                 taken = {}
                 # The second may meet what the first has left to do, so they change.
                 for number in sorted(range(len(browsers)), reverse=bool(done % 2)):
-                    rest(browsers[number], selector)
                     taken[number] = timed(browsers[number], selector)
                 then, now = taken[0], taken[1]
                 if then and now:
@@ -98,6 +100,7 @@ def pairs(
 def timed(opened: Engine, selector: str) -> float | None:
     """The milliseconds that a press takes; None where nothing can be pressed."""
     if not isinstance(opened, Chromium):
+        rest(opened, selector)
         return press(opened, selector)
     if not (place := opened.run(PLACE.replace("SELECTOR", json.dumps(selector)))):
         return None

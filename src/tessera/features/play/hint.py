@@ -42,8 +42,8 @@ def stand_in(say: Translator, by: str) -> tuple[str, ...]:
 def hint_strip(
     seen: AnySeen, signs: Sequence[Sign], worths: Sequence[str], chosen: int, why: str
 ) -> Node:
-    """The choice shown in words, with its reason, and a button with the worth of each choice.
-    Without signs, that the computer is still thinking."""
+    """The shown choice in words, its reason, and a button for each choice."""
+    # Without signs it says that the computer is still thinking.
     say = seen.say
     words = capital(signs[chosen].words) if signs else say("Thinking…")
     buttons = [

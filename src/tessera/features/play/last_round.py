@@ -184,11 +184,11 @@ class LastRound(Part):
 
 
 NEWS, LONG_NEWS = 50, 110
-"""With more characters than these the news are written smaller, and take all the width there is."""
+"""The numbers of characters beyond which the news are smaller, and as wide as there is room."""
 
 
 class NewsPlace(Part):
-    """The line under the one button; and for a game that is saved here, whether it is safe."""
+    """The line under the main button, with whether the game is saved."""
 
     def __init__(self, context: Context, past: LastRound) -> None:
         self._context = context
@@ -204,7 +204,7 @@ class NewsPlace(Part):
         return (Node("div", {"class": "foot", LATE: PARTS}, latest, saved, key="foot"),)
 
     def _news(self, asked: str, *, leads_back: bool) -> Node:
-        """The latest entry of the log, with a button for the last round where there is one. Words
+        """The latest entry of the log, and a button for the last round. Words
         that `asked` has already are left out. `leads_back` says whether there is a large button
         that leads back to the present."""
         context, past = self._context, self._past

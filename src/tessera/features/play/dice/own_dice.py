@@ -142,8 +142,7 @@ def _face_button(face: int) -> Node:
 
 
 class WhoseDice(Part):
-    """The choice between the device's dice and real ones, at any time; with computers at the table
-    also the choice who throws for them."""
+    """The choice between the device's dice and real ones, and of who throws for computers."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

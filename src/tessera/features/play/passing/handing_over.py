@@ -106,8 +106,8 @@ def _next(context: Context, seat: int) -> Node:
 
 
 def _place_of_hand(context: Context, spectators: AnySeen) -> Node:
-    """The panel with nothing in it to see, as high as it is with a hand: so the board stays where
-    it is."""
+    """An invisible panel, as high as the one with a hand."""
+    # So the board stays where it is.
     button = Node("span", {"class": "button large"}, "\N{NO-BREAK SPACE}")
     return Node(
         "section",
