@@ -27,8 +27,9 @@ settings.register_profile(
 settings.load_profile("ci" if PYODIDE or os.environ.get("CI") else "home")
 
 
-# What make runs of a part is all of it, so what has passed there need not run again.
-WHOLE = bool(os.environ.get("WHOLE_PART"))
+# What make runs of a part is all of it, so what has passed there need not run again; what a test
+# runs in a copy of the tree is not.
+WHOLE = bool(os.environ.pop("WHOLE_PART", ""))
 OUTCOMES: defaultdict[str, set[str]] = defaultdict(set)
 """The outcomes in each group of what seldom runs."""
 
