@@ -168,7 +168,10 @@ test-engines: build
 # HEARD=write writes down anew what is heard, to be read.
 test-orca: build
 	@PYTHONPATH=src $(RUN) tools.browser
-	$(NOTED) test-orca $(PYTEST) tests/orca --timeout 600 --reruns 2 -rR
+	@$(NOTED) test-orca $(MAKE) --no-print-directory --jobs 3 --output-sync orca-en orca-pt orca-firefox
+
+orca-%:
+	@DESK=$* $(PYTEST) tests/orca --timeout 600 --reruns 2 -rR
 
 # --- what takes too long for every day ---
 

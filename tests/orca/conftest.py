@@ -21,6 +21,7 @@ NOTES = ("= ", "> ")
 """Lines of a place and of a key begin like this."""
 DESKS = {"en": "en-GB", "pt": "pt-PT", "firefox": "en-GB"}
 """Languages that are listened to in Chromium, as a browser names them, and in Firefox."""
+CHOSEN = os.environ.get("DESK", " ".join(DESKS)).split()
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +35,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         httpd.shutdown()
 
 
-@pytest.fixture(scope="session", params=DESKS)
+@pytest.fixture(scope="session", params=CHOSEN)
 def desk(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Desk]:
