@@ -63,7 +63,7 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
     judgement = verdict(analysis, claims_luck=luck, has_choices=choices, off_by=off_by)
     sides, log = side_names(say, table, analysis.sides), Log(game, table)
     if judgement:
-        yield answer(say, judgement, sides, log, table)
+        yield answer(say, judgement, sides, log)
     yield from _turning(say, table, analysis, sides, log)
     events = table.record("").events
     for step in analysis.steps:

@@ -12,7 +12,6 @@ from tools.paths import ROOT
 
 PACKAGE = ROOT / "src" / "tessera"
 MAY = {
-    "features/story/analysis/verdict.py": "the game is over",
     "features/story/analysis/model.py": "the game is over",
     "features/story/analysis/view.py": "the game is over",
     "features/story/analysis/words.py": "the game is over",

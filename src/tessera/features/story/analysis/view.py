@@ -72,7 +72,7 @@ def _answer(page: AnalysisPage) -> Node:
     say, verdict = page.services.say, page.verdict
     if page.whole:
         sides = side_names(say, page.table, page.sides)
-        words = answer(say, verdict, sides, page.log, page.table) if verdict else _nothing(page)
+        words = answer(say, verdict, sides, page.log) if verdict else _nothing(page)
         return Node("p", {"class": "answer"}, words, key="answer")
     done = page.steps[-1].until if page.steps else 0
     share = done / max(page.table.played, 1)
