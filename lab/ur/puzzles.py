@@ -12,14 +12,14 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from learn import PIECES, SOURCES, best, move
+from learn import BOTS, PIECES, best, exact_chances, marks, move
 from numba import njit
 
 from lab.strength.puzzles.kinds import Found, Kind
 from tessera_ur.bots.ahead import after
 from tessera_ur.bots.analyst import ANALYST
 from tessera_ur.bots.judge import SCALE
-from tessera_ur.rules.board import HOME, last, meets, rosettes
+from tessera_ur.rules.board import HOME, last, meets
 from tessera_ur.rules.merits import merits
 
 LEAST = 4
@@ -29,9 +29,9 @@ games it did so in two positions. So more of them are let in than in other games
 PATH = "finkel"
 LENGTH = last(PATH)
 MET = np.array([meets(PATH).get(place, 0) for place in range(LENGTH + 2)])
-ROSE = np.array([place in rosettes(PATH) for place in range(LENGTH + 2)])
-TABLES = SOURCES / "tessera_ur" / "bots" / f"{PATH}.txt"
-LEARNED = np.array([int(word) / SCALE for word in TABLES.read_text().split()])
+ROSE = np.array(marks(PATH))
+LEARNED = np.array([int(word) / SCALE for word in (BOTS / f"{PATH}.txt").read_text().split()])
+EXACT = exact_chances(PATH)
 
 
 @njit
@@ -43,7 +43,7 @@ def winner(board, mover, length, met, rose, weights, seed):
         thrown = 0
         for _ in range(4):
             thrown += np.random.randint(2)
-        _, origin = best(board, mover, thrown, length, met, rose, PIECES, weights, found)
+        _, origin = best(board, mover, thrown, length, met, rose, weights, found, EXACT)
         if origin >= 0:
             move(board, mover, origin, thrown, length, met)
             if board[mover][length + 1] == PIECES:

@@ -11,13 +11,13 @@ from tessera.core.chance import draw
 from tessera.core.rules import CHANCE, Illegal
 from tessera.core.setup import Setup
 from tessera_ur.rules import RULES
-from tessera_ur.rules.board import HOME, PATHS
+from tessera_ur.rules.board import HOME
 from tessera_ur.rules.state import State
 from tests.limit import within
 
 
 @pytest.mark.parametrize("pieces", ["5", "7"])
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("path", WAYS)
 def test_whole_games_go_as_the_slow_rules_say(path: str, pieces: str) -> None:
     for seed in range(4):
         lockstep(path, pieces, Random(seed))
@@ -25,7 +25,8 @@ def test_whole_games_go_as_the_slow_rules_say(path: str, pieces: str) -> None:
 
 
 def test_a_start_is_pieces_that_are_home_already() -> None:
-    setup = Setup(2, (("pieces", "5"), ("path", "finkel"), ("start2", "3")))
+    agreed = ("pieces", "5"), ("path", "finkel"), ("rosettes", "safe"), ("start2", "3")
+    setup = Setup(2, agreed)
     text = RULES.write_position(RULES.new(setup))
     assert text.split("\n")[1:3] == ["first: 0 0 0 0 0", "second: 0 0 home home home"]
     assert RULES.read_position(text) == RULES.new(setup)
@@ -35,7 +36,9 @@ def test_a_start_is_pieces_that_are_home_already() -> None:
 
 def lockstep(path: str, pieces: str, rng: Random, **starts: str) -> None:
     """A random game by both rules, with the same after each event."""
-    options = (("pieces", pieces), ("path", path), *starts.items())
+    way, _, unprotected = path.partition("-")
+    rosettes = unprotected or "safe"
+    options = (("pieces", pieces), ("path", way), ("rosettes", rosettes), *starts.items())
     state = RULES.new(RULES.checked_setup(Setup(2, options)))
     with within(lambda: RULES.write_position(state)):
         while not state.over:

@@ -24,7 +24,7 @@ PLIES = 1
 
 def easy(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
     """Runs with the piece furthest on; at times it plays as `normal`."""
-    if rng.random() < LOOKS[seen.terms.path]:
+    if rng.random() < LOOKS[seen.terms.setup["path"]]:
         yield from normal(seen, legal, rng)
     else:
         yield tuple(Choice((step,)) for step in reversed(legal))

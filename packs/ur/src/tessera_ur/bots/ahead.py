@@ -12,6 +12,9 @@ ALL = sum(WAYS)
 
 def before(path: str, own: Side, other: Side, plies: int) -> float:
     """The chance to win (0 to 1) of the player about to throw, looking so many throws ahead."""
+    exact = judge(path).exact(own, other)
+    if exact is not None:
+        return exact
     if not plies:
         return judge(path).chance(own, other)
     chance = 0.0

@@ -18,6 +18,7 @@ class UrAnalyst(Foresight[State, Event]):
     throw foreseen."""
 
     off_by = 0.02
+    version = 2
     rules = RULES
     totals = tuple(enumerate(WAYS))
 

@@ -5,6 +5,9 @@ of five squares of a way, which knows each pattern of own and other pieces on it
 way of who is about to throw, and for the other's. Two more know how many pieces are at the start
 and home, and one how far both have to go. What all tables say of a position adds up to the logit of
 the chance to win. Five pieces each are played as seven of which two are home.
+
+Near the end nothing is estimated: where both have `FEW` pieces or fewer to bring home, another
+table has the exact chance to win (`lab/ur/exact.py`), two bytes a position.
 """
 
 from __future__ import annotations
@@ -24,6 +27,11 @@ SCALE = 500
 PIECES = 7
 WAY_MOST = 60
 """A lead of more squares is as good as this one."""
+FEW = 2
+UNITS = 65535
+"""Exact chances are written as so many parts of one."""
+RANKS = (HOME + 1) * (HOME + 2) // 2
+"""The ways in which two pieces can stand, if they may share any square."""
 STEP = 16
 """Squares that both have to go, put together to one row of the last table."""
 
@@ -45,6 +53,17 @@ class Judge:
         at, size = 2 * stretches * size, (PIECES + 1) ** 2
         self.ends = numbers[at : at + size], numbers[at + size : at + 2 * size]
         self.race = numbers[at + 2 * size :]
+        exact = get_data(__package__, f"{path}.bin")
+        assert exact is not None
+        self.exact_chances = exact
+
+    def exact(self, own: Side, other: Side) -> float | None:
+        """The exact chance to win of the player about to throw, 0 to 1; None where too many pieces
+        are left."""
+        if own[FEW] != HOME or other[FEW] != HOME:
+            return None
+        at = 2 * (ranked(own) * RANKS + ranked(other))
+        return int.from_bytes(self.exact_chances[at : at + 2], "big") / UNITS
 
     def logit(self, own: Side, other: Side) -> float:
         """The chance to win of the player about to throw, as a logit."""
@@ -62,7 +81,7 @@ class Judge:
         return total + self.race[sum(distances) // STEP * (2 * WAY_MOST + 1) + lead]
 
     def chance(self, own: Side, other: Side) -> float:
-        """The chance to win of the player about to throw, 0 to 1."""
+        """The learned chance to win of the player about to throw, 0 to 1."""
         return 1 / (1 + exp(-self.logit(own, other)))
 
     def _trits(self, own: Side, other: Side) -> Sequence[int]:
@@ -80,6 +99,12 @@ class Judge:
     def _to_go(self, side: Side) -> int:
         """The number of squares that the pieces have to go, in all."""
         return sum(self.squares + 1 - place for place in side if place != HOME)
+
+
+def ranked(side: Side) -> int:
+    """The place of a side with at most `FEW` pieces left among all such sides."""
+    hind, fore = side[:FEW]
+    return fore * (fore + 1) // 2 + hind
 
 
 @cache

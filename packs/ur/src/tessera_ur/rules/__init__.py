@@ -31,7 +31,7 @@ class UrRules(Rules[State, Event]):
     ends the turn by itself."""
 
     name = "ur"
-    version = 2
+    version = 3
     players = PLAYERS
     notation = notation
 

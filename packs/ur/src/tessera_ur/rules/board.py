@@ -10,7 +10,8 @@ and those that are home:
 
 Glossary. *Way*: the cells that a player's pieces go over, one after the other. *Position*: how far
 a piece has come on its way: START, the squares from 1 on, and HOME, which is the same number
-however long the way is.
+however long the way is. A *path* is named after who proposed it, and `OPEN` at its end says that
+rosettes don't protect.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ OUTER = (2, 0)
 START_COLUMN, HOME_COLUMN = 4, 5
 START, HOME = 0, 17
 PATHS = ("finkel", "masters")
+OPEN = "-open"
 
 
 def cell(row: int, column: int) -> int:
@@ -46,7 +48,7 @@ def way(path: str, seat: int) -> dict[int, int]:
     own, other = OUTER[seat], OUTER[1 - seat]
     out = [cell(own, c) for c in (3, 2, 1, 0)]
     end = [cell(own, c) for c in (7, 6)]
-    if path == "finkel":
+    if path.startswith("finkel"):
         middle = [cell(MIDDLE, c) for c in range(8)]
     else:
         round_the_block = cell(other, 6), cell(other, 7), cell(MIDDLE, 7)
@@ -79,6 +81,11 @@ def meets(path: str) -> dict[int, int]:
 def rosettes(path: str) -> frozenset[int]:
     """The positions of rosettes, the same for both players."""
     return frozenset(p for p, of in way(path, 0).items() if of in ROSETTES)
+
+
+def safe(path: str) -> frozenset[int]:
+    """The positions where no piece can be captured although both players use them."""
+    return frozenset() if path.endswith(OPEN) else rosettes(path)
 
 
 def goal(path: str, origin: int, thrown: int) -> int | None:

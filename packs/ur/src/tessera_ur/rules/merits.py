@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.core.story import Line
-from tessera_ur.rules.board import HOME, START, goal, meets, rosettes
+from tessera_ur.rules.board import HOME, START, goal, meets, rosettes, safe
 from tessera_ur.rules.state import THROWS, Side, State, Step, taken
 from tessera_ur.rules.story import captures
 
@@ -44,7 +44,7 @@ def danger(path: str, own: Side, other: Side) -> dict[int, int]:
     facing, threatened = meets(path), {}
     for place in own:
         met = facing.get(place)
-        if met is None or place in rosettes(path):
+        if met is None or place in safe(path):
             continue
         count = sum(
             WAYS[met - hunter]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tessera.core.dice import Roll
 from tessera.core.setup import Option, Setup, starts
-from tessera_ur.rules.board import HOME, PATHS, START, goal, meets, rosettes
+from tessera_ur.rules.board import HOME, OPEN, PATHS, START, goal, meets, safe
 
 PLAYERS = (2,)
 DICE = 4
@@ -100,7 +100,7 @@ def hindrance(path: str, own: Side, other: Side, target: int) -> str | None:
         return None
     if target in own:
         return "own"
-    return "safe" if target in rosettes(path) and meets(path).get(target) in other else None
+    return "safe" if target in safe(path) and meets(path).get(target) in other else None
 
 
 def taken(path: str, own: Side, other: Side, step: Step) -> tuple[Side, Side]:
@@ -116,10 +116,12 @@ def taken(path: str, own: Side, other: Side, step: Step) -> tuple[Side, Side]:
 
 
 def options(players: int) -> tuple[Option, ...]:
-    """The number of pieces of each player, the path, and pieces that are home before the game."""
+    """The number of pieces of each player, the path, whether rosettes protect, and pieces that are
+    home before the game."""
     return (
         Option("pieces", ("7", "5"), "7"),
         Option("path", PATHS, "finkel"),
+        Option("rosettes", ("safe", "open"), "safe", since=3),
         *starts(2, "1", "2", "3", since=2),
     )
 
@@ -127,4 +129,5 @@ def options(players: int) -> tuple[Option, ...]:
 @lru_cache(maxsize=16)
 def terms(setup: Setup) -> Terms:
     """The terms of a set-up that `checked_setup` has let pass."""
-    return Terms(setup, setup["path"], int(setup["pieces"]))
+    path = setup["path"] + (OPEN if setup["rosettes"] == "open" else "")
+    return Terms(setup, path, int(setup["pieces"]))

@@ -6,7 +6,7 @@ from tessera.core.dice import Roll
 from tessera.i18n import Nn_
 from tessera.kit import opening
 from tessera.kit.view import Due
-from tessera_ur.rules.board import HOME, START, rosettes
+from tessera_ur.rules.board import HOME, START, rosettes, safe
 from tessera_ur.rules.state import Step
 from tessera_ur.view.targets import Sight, choices
 from tessera_ur.view.texts import tell
@@ -42,7 +42,9 @@ def topic(seen: Sight) -> str:
     if state.opening:
         return "opening"
     if not state.thrown:
-        return "again" if throws_again(seen) else "throw"
+        if not throws_again(seen):
+            return "throw"
+        return "again" if safe(state.terms.path) else "again_open"
     leaves = any(step.target == HOME for step in state.steps())
     return "leaving" if leaves else "steps"
 

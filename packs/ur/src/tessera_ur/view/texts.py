@@ -56,6 +56,9 @@ OPTIONS = {
 "row is only for you.")),
     "path=masters": (N_("Masters' way"), N_("Round the small block as well, through your opponent's two squares. You meet "
 "there too, and the game is longer.")),
+    "rosettes": (N_("Rosettes protect"), N_("Whether a piece on a rosette can be captured.")),
+    "rosettes=safe": (N_("Yes"), N_("No piece on a rosette can be captured.")),
+    "rosettes=open": (N_("No"), N_("A rosette gives another throw, and nothing more. James Masters plays it so.")),
 }  # fmt: skip
 
 LEVELS = {
@@ -81,6 +84,7 @@ SAFE = N_("On a rosette no piece can be captured. So the rosette in the middle r
 LEAVING = N_("A piece goes home with an exact throw: from the last square with a 1, from the square before it with a 2, and so on.")
 FIVE = N_("You can agree on five pieces each, for a shorter game.")
 ROUND = N_("You can also agree on the way that James Masters proposed. Before the end of the middle row it turns into your opponent's row. It goes round the small block and ends in your own row. That is sixteen squares, and your pieces can be captured there too.")
+OPEN = N_("You can agree, too, that rosettes don't protect. Then a piece can be captured on each square that both players use.")
 ORIGIN = N_("Leonard Woolley found boards like this in the royal cemetery of Ur, in the south of today's Iraq; they are some 4,500 years old. A clay tablet from Babylon, written in 177 BC, tells of a game on such squares. Irving Finkel of the British Museum read it, and what is played here is his game, in its simple form.")
 SILENCE = N_("No text says how many marks count, or which way the pieces went when the board was made. Most people today play as here: with nothing marked the turn is over, and no piece on a rosette is captured.")
 # fmt: on
@@ -91,14 +95,14 @@ RULES_PAGE: RulesPage = (
     (N_("Captured pieces"), (CAPTURE,)),
     (N_("Rosettes"), (AGAIN, SAFE)),
     (N_("Going home"), (LEAVING,)),
-    (N_("What can be agreed"), (FIVE, ROUND)),
+    (N_("What can be agreed"), (FIVE, ROUND, OPEN)),
     (N_("Where it comes from"), (ORIGIN, SILENCE)),
 )
 
 WHY = by_code(
     (BEGINNING, "opening throw_first/opening"),
     (THROW, "throw throw_first"),
-    (AGAIN, "again throw_first/again"),
+    (AGAIN, "again again_open throw_first/again throw_first/again_open"),
     (STEP, "steps no_piece own no_such_step unreached not_yours none_left"),
     (MUST, "steps use_the_throw"),
     (CAPTURE, "steps capture"),
