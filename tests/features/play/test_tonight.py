@@ -46,6 +46,22 @@ def test_the_end_has_a_tessera_for_each_game_won() -> None:
     assert tesserae(tablet) == {"Ana": 3, "Rui": 2}
 
 
+def test_the_stone_of_this_game_is_the_one_that_flies_to_its_place() -> None:
+    tablet = evening_at("#/play/g4", *FIVE)
+    newest = [
+        tally.children[0].text()  # type: ignore[union-attr]
+        for tally in with_class(tablet.page, "tesserae")
+        if with_class(tally, "newest")
+    ]
+    assert newest == ["Rui"]
+
+
+def test_of_many_only_those_who_have_won_are_counted() -> None:
+    names = tuple(f"N{n}" for n in range(12))
+    tablet = evening_at("#/evening", finished(1, 0, *names))
+    assert set(tesserae(tablet)) == {"N0"}
+
+
 def test_what_the_end_shows_is_said_when_it_comes_and_goes_with_the_last_move() -> None:
     tablet = evening_at("#/play/g4", *FIVE)
     tablet.tap("Undo")

@@ -15,7 +15,7 @@ def won(text: str, *names: str, by: int, saved: str) -> str:
     """The game, played by people of these names and won by one of them."""
     head, _, tail = text.partition("\n\n")
     lines = [n for n in head.split("\n") if not n.startswith(("seat", "result", "saved"))]
-    colours = ("green", "blue", "red")
+    colours = ("green", "blue", "red") * 8
     seats = [f"seat person {colour} {n}" for colour, n in zip(colours, names, strict=False)]
     lines[-1:-1] = seats
     return "\n".join([*lines, f"saved {saved}", f"result {by}", "", tail])

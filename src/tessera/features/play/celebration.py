@@ -7,21 +7,22 @@ from functools import cache
 from math import hypot
 
 from tessera.features.play.last_round import LastRound
+from tessera.features.setup.shelf import likeness
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.late import LATE, WORDS
-from tessera.scene.node import Node, classes
-from tessera.scene.widgets import link
+from tessera.scene.node import Node
+from tessera.scene.widgets import picture
 from tessera.screens.services.sounds import STILL
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
+from tessera.screens.table.parts.values import Prompt
 from tessera.session.table import Change
 
 ALONG = 11
 """Stones along the longer side of the screen; along the shorter one some lie beyond its edges."""
 RINGS = ("side", "side", "gold", "pale", "side", "gold", "pale", "side")
 """The colours of stones so many stones from the middle: a rosette round whoever has won."""
-MOST_STANDINGS = 6
-"""With more players than this the seats round the board say it."""
+MOST_FACES = 4
 SPREADS = 0.4
 """Seconds until the last stone comes, once the last chip lies there or the dice lie still."""
 
@@ -42,6 +43,10 @@ class Celebration(Part):
         winners = result.winners if result and change.event is not None else ()
         people = {seat for seat, player in enumerate(table.players) if player.is_person}
         self._winners = winners if not people or people.intersection(winners) else ()
+
+    def look(self, _: AnySeen) -> tuple[str, ...]:
+        """Says that the mosaic was just laid, and its last stone flies to the score."""
+        return ("feasted",) if self._winners else ()
 
     def sheet(self, seen: AnySeen) -> Node | None:
         """The stones, with the sentence of the turn panel over them."""
@@ -69,9 +74,13 @@ def _stone(down: int, across: int) -> Node:
     return Node("i", {".style": f"--tilt: {tilt}deg; --wait: {wait:.2f}s; --shade: var(--{shade})"})
 
 
+def _onward(icon: str, words: str, address: str) -> Node:
+    return Node("a", {"href": address, "class": "button onward"}, picture(icon), words, key=address)
+
+
 class Ending(Part):
-    """The end of one game: the mosaic leaves a band of its stones, and how everybody stands takes
-    the place of the last throw."""
+    """The end of one game: the mosaic leaves two rows of its stones, and below them stand the
+    winners and the ways on, in the place of the last throw."""
 
     def __init__(self, context: Context, past: LastRound) -> None:
         self._context = context
@@ -84,47 +93,31 @@ class Ending(Part):
             return ("over",)
         return ("over", "ended", "victory") if self._context.winners else ("over", "ended")
 
-    def ending(self, seen: AnySeen) -> Nodes:
-        return (self._standings(seen),)
+    def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
+        """The sentence that says who has won, and the winners' pictures before it."""
+        winners = self._context.winners[:MOST_FACES]
+        if seen.due is not Due.NOTHING or not winners or self._past.shows:
+            return prompt
+        people = self._context.services.saves.people
+        drawn = [likeness(people, seen.players[seat]) for seat in winners]
+        faces = Node("span", {"class": "victors", "aria-hidden": "true"}, *drawn, key="victors")
+        words = Node("span", {}, prompt.words, prompt.why, key="what")
+        return prompt._replace(lines=(faces, words), why=None)
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:
-        """The one button and beside it, at the end, links to the page about the game and to a
-        picture of it."""
-        if seen.due is not Due.NOTHING:
+        """The one button and beside it, at the end, links to a picture of the game and to the page
+        about it."""
+        if seen.due is not Due.NOTHING or self._past.shows:
             return nodes
         say, id = seen.say, self._context.id
-        ways = (
-            link(say("How it went"), f"#/end/{id}"),
-            link(say("Send a picture"), f"#/picture/{id}"),
+        return (
+            *nodes,
+            _onward("picture", say("Picture"), f"#/picture/{id}"),
+            _onward("odds", say("How it went"), f"#/end/{id}"),
         )
-        return (*nodes, Node("p", {"class": "afterwards"}, *ways, key="afterwards"))
 
     def changed(self, change: Change) -> None:
         """Asks the browser to keep its storage, once there is a finished game in it."""
         over = self._context.table.rules.result(change.after) is not None
         if over and change.event is not None:
             self._context.services.device.persist()
-
-    def _standings(self, seen: AnySeen) -> Node | None:
-        """All players with what they have reached; None where so many have no room."""
-        view, winners = self._context.game.view, self._context.winners
-        stood = [view.standing(seen, seat) for seat in range(len(seen.players))]
-        if len(stood) > MOST_STANDINGS or not any(stood):
-            return None
-        rows = [
-            Node(
-                "li",
-                {"class": classes(player.colour, victor=seat in winners)},
-                view.badge(player.colour),
-                Node("b", {}, player.name),
-                Node("span", {}, words),
-                key=str(seat),
-            )
-            for seat, (player, words) in enumerate(zip(seen.players, stood, strict=True))
-        ]
-        return Node(
-            "ul",
-            {"class": "final-standings", "aria-label": seen.say("Result")},
-            *rows,
-            key="standings",
-        )

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tessera.core.record import Player
-from tessera.features.setup.shelf import face
+from tessera.features.setup.shelf import likeness
 from tessera.i18n import N_, Translator
-from tessera.scene.node import Attributes, Node, classes
-from tessera.scene.widgets import flag, picture, pressable
+from tessera.scene.node import Attributes, Node
+from tessera.scene.widgets import flag, pressable
 from tessera.screens.components import hint
 from tessera.screens.page import Page
-from tessera.storage.people.people import LETTER, People, Person
+from tessera.storage.people.people import People
 
 MOST = 12
 """More players than this sit in a list on every screen."""
@@ -65,23 +65,13 @@ def _sign(say: Translator, people: People, player: Player, seat: int, lifted: in
     return pressable(
         target,
         "seat-sign",
-        _likeness(people, player),
+        likeness(people, player),
         key="sign",
         data_drag=target,
         data_board=True,
         aria_pressed=flag(seat == lifted),
         aria_label=say("Change places: {player}", player=player.name),
     )
-
-
-def _likeness(people: People, player: Player) -> Node:
-    """A player's picture in the colour of the table. It is the person's own, the first letter of a
-    name that isn't known, or a computer."""
-    if not player.is_person:
-        drawn = {"class": classes("likeness", player.colour), "aria-hidden": "true"}
-        return Node("span", drawn, picture("screen"))
-    known = people.find(player.name)
-    return face(Person(player.name, known.picture if known else LETTER, player.colour))
 
 
 class Around(NamedTuple):

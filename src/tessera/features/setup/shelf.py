@@ -11,7 +11,7 @@ from tessera.core.record import Player, clean_name
 from tessera.features.setup.names import COMPUTER_NAMES, fresh_name, is_given
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Attributes, Node, classes
-from tessera.scene.widgets import flag, pressable
+from tessera.scene.widgets import flag, picture, pressable
 from tessera.screens.services import Services
 from tessera.storage.people.people import LETTER, NAME, People, Person
 
@@ -65,6 +65,16 @@ def _face(picture: str, colour: str, letter: str) -> Node:
     look = {"viewBox": "0 0 24 24", "class": "icon"}
     drawn = Node("svg", look, Node("path", {"d": lines})) if lines else letter
     return Node("span", {"class": classes("likeness", colour), "aria-hidden": "true"}, drawn)
+
+
+def likeness(people: People, player: Player) -> Node:
+    """A player's picture in the colour of the table. It is the person's own, the first letter of a
+    name that isn't known, or a computer."""
+    if not player.is_person:
+        drawn = {"class": classes("likeness", player.colour), "aria-hidden": "true"}
+        return Node("span", drawn, picture("screen"))
+    known = people.find(player.name)
+    return _face(known.picture if known else LETTER, player.colour, cut(player.name, 1))
 
 
 IN_SIGHT = 24

@@ -20,6 +20,7 @@ from tessera.storage.settings.names import EVENINGS
 
 MOST_STONES = 9
 """Somebody who has won more games than this has one stone, and the number beside it."""
+MOST_NAMES = 8
 EVENING, MORNING = 17, 5
 """The hours from which on, and until which, it is tonight."""
 
@@ -106,9 +107,13 @@ def won_by(say: Translator, games: Evening) -> str:
 
 
 def tally(services: Services, games: Evening) -> list[Node]:
-    """Each player's name with a tessera for each game won. It has the player's colour."""
+    """Each player's name with a tessera for each game won. It has the player's colour. Of many
+    players only those who have won stand there."""
     people = services.saves.people
     players = order(games)
+    if len(players) > MOST_NAMES:
+        players = [player for player in players if games.score[player.name]]
+    latest = games.games[-1].winners
     known = [(p.colour, person.colour if (person := people.find(p.name)) else "") for p in players]
     own = [colour for _, colour in known]
     # Where two have the same colour, or somebody none, those of the last game tell them apart.
@@ -118,18 +123,21 @@ def tally(services: Services, games: Evening) -> list[Node]:
             "span",
             {"class": classes("tesserae", colour if use_own else at_table)},
             Node("b", {"dir": "auto"}, player.name),
-            *_stones(games.score[player.name]),
+            *_stones(games.score[player.name], latest=player.name in latest),
             key=player.name,
         )
         for player, (at_table, colour) in zip(players, known, strict=True)
     ]
 
 
-def _stones(won: int) -> list[Node]:
+def _stones(won: int, *, latest: bool) -> list[Node]:
     many = won > MOST_STONES
     stones: list[Node] = []
-    for number in range(1 if many else won):
-        look: Attributes = {".style": f"--tilt: {(37 * number + 53) % 9 - 4}deg"}
+    shown = 1 if many else won
+    for number in range(shown):
+        new = latest and number == shown - 1
+        tilt = f"--tilt: {(37 * number + 53) % 9 - 4}deg"
+        look: Attributes = {".style": tilt, "class": "newest" if new else None}
         stones.append(Node("i", look, key=str(number)))
     if many:
         return [*stones, Node("span", {}, f"× {won}", key="many")]
