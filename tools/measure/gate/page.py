@@ -81,11 +81,10 @@ def pairs(
         while done < PRESSES:
             before = done
             for name, selector in case.steps.items():
-                taken = {}
                 # The second may meet what the first has left to do, so they change.
-                for number in sorted(range(len(browsers)), reverse=bool(done % 2)):
-                    taken[number] = timed(browsers[number], selector)
-                then, now = taken[0], taken[1]
+                order = [*range(len(browsers))][:: -1 if done % 2 else 1]
+                taken = timed([browsers[number] for number in order], selector)
+                then, now = (taken[order.index(number)] for number in (0, 1))
                 if then and now:
                     done += name == case.last
                     yield f"{case.name}: {name}", (then, now)
@@ -97,18 +96,26 @@ def pairs(
             break
 
 
-def timed(opened: Engine, selector: str) -> float | None:
-    """The milliseconds that a press takes; None where nothing can be pressed."""
-    if not isinstance(opened, Chromium):
-        rest(opened, selector)
-        return press(opened, selector)
-    if not (place := opened.run(PLACE.replace("SELECTOR", json.dumps(selector)))):
-        return None
-    before = opened.processor_time()
-    opened.tap(*place)
+def timed(browsers: Sequence[Engine], selector: str) -> list[float | None]:
+    """The milliseconds that a press takes in each; None where nothing can be pressed."""
+    chromiums = [opened for opened in browsers if isinstance(opened, Chromium)]
+    if not chromiums:
+        for opened in browsers:
+            rest(opened, selector)
+        return [press(opened, selector) for opened in browsers]
+    place = PLACE.replace("SELECTOR", json.dumps(selector))
+    places = [opened.run(place) for opened in chromiums]
+    before = [opened.processor_time() for opened in chromiums]
+    for opened, there in zip(chromiums, places, strict=True):
+        if there:
+            opened.tap(*there)
+    # Both come to rest side by side, each on a processor of its own.
     sleep(MOVES)
-    opened.run(AT_REST)
-    return opened.processor_time() - before
+    for opened in chromiums:
+        opened.run(AT_REST)
+    after = [opened.processor_time() for opened in chromiums]
+    taken = zip(places, before, after, strict=True)
+    return [end - start if there else None for there, start, end in taken]
 
 
 def starts(builds: Sequence[Path]) -> Iterator[tuple[str, tuple[float, float]]]:
