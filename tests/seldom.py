@@ -75,6 +75,7 @@ GROUPS = {
         "tests/thinking/test_analysis.py",
         *("packs/*/tests/test_*.py", "lab/tests/**/*.py"),
     ),
+    "dice": ("src/tessera/core/chance.py", "src/tessera/core/dice.py"),
     # Licences, and what the built site holds, are looked at every day.
     "build": (
         *(*CUT, *PACKED, "tools/build/**/*.py", "tools/art/*.py", "tools/stylelint/*"),

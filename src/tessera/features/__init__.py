@@ -5,6 +5,6 @@ FEATURES = (
     *("tessera.features.story", "tessera.features.shelf", "tessera.features.sending"),
     *("tessera.features.learn", "tessera.features.puzzles", "tessera.features.rules"),
     *("tessera.features.packs", "tessera.features.phones", "tessera.features.post"),
-    "tessera.features.writing",
+    *("tessera.features.writing", "tessera.features.dice"),
 )
 """In the order in which they are asked, and imported while somebody looks at the menu."""

@@ -1,4 +1,4 @@
-"""The odds of throws, and how often they have come."""
+"""The odds of throws."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tessera.core.dice import Roll, throws
-from tessera.core.record import Record
-from tessera.core.rules import Illegal, Rules
+from tessera.core.dice import throws
 from tessera.core.setup import Setup
 
 
@@ -54,22 +52,3 @@ def odds_of(
 def totals(title: str, dice: int) -> Odds:
     """The odds of the totals of so many dice."""
     return odds_of(title, throws(dice), lambda roll: str(roll.total))
-
-
-def thrown(odds: Odds, rules: Rules[Any, Any], records: Iterable[Record]) -> Counter[str]:
-    """The number of throws of each kind in these games, without those that were taken back. The
-    records must have all options of today's rules. Events that can't be read are left out."""
-    # That a record is damaged is reported when somebody opens it.
-    texts: Counter[str] = Counter()
-    for record in records:
-        if record.game == rules.name and odds.fits(record.setup):
-            texts.update(record.events[: record.played])
-    counts: Counter[str] = Counter()
-    for text, times in texts.items():
-        try:
-            event = rules.read(text)
-        except Illegal:
-            continue
-        if isinstance(event, Roll) and (label := odds.kind(event)) is not None:
-            counts[label] += times
-    return counts

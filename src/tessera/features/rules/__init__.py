@@ -1,8 +1,5 @@
-"""The rules of a game and the odds of its dice, to print too."""
+"""The rules of a game, to print too."""
 
 from tessera.screens.router import Feature
 
-FEATURE = Feature(
-    "rules",
-    routes={"rules/": "page:rules_page", "odds/": "odds:odds_page"},
-)
+FEATURE = Feature("rules", routes={"rules/": "page:rules_page"})

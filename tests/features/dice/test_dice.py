@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.features.rules.odds import PORTION
+from tessera.core.record import write_record
+from tessera.features.dice.page import PORTION
 from tessera.games import GAMES
 from tessera.i18n import LANGUAGES
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
+from tests.features.dice.test_throws import FIVE, SEQUENCES, played, sequences_of
 from tests.screens.games import new_game, play_to_the_end
+from tests.session.tables import NOW
 from tests.storage.test_damaged import FOUR, GOOD
 
 KEY = "tessera/game/"
@@ -18,7 +21,12 @@ ODDS = "#/odds/sequence_dice"
 
 
 def tables(tablet: Tablet) -> dict[str, list[list[str]]]:
-    """Each table by its caption: its rows as texts, without the bars."""
+    """Each table of kinds of throw by its caption: its rows as texts, without the bars."""
+    return {title: rows for title, rows in every_table(tablet).items() if "throw" in title}
+
+
+def every_table(tablet: Tablet) -> dict[str, list[list[str]]]:
+    """Those of single dice as well."""
     found = {}
     for table in with_class(tablet.page, "rolled"):
         (caption,) = [node for node in nodes(table) if node.tag == "caption"]
@@ -30,8 +38,8 @@ def tables(tablet: Tablet) -> dict[str, list[list[str]]]:
 def test_without_games_there_are_only_the_odds() -> None:
     ((caption, rows),) = tables(Tablet(ODDS)).items()
     assert caption == "On this device: 0 throws"
-    assert rows[0] == ["2", "2.8%", "0.0", "0"]
-    assert rows[5] == ["7", "16.7%", "0.0", "0"]
+    assert rows[0] == ["2", "2.8%", "0.0 ± 0.0", "0"]
+    assert rows[5] == ["7", "16.7%", "0.0 ± 0.0", "0"]
     assert [row[0] for row in rows] == [str(total) for total in range(2, 13)]
 
 
@@ -45,7 +53,7 @@ def test_the_throws_of_all_games_are_counted_and_those_of_one_beside_them() -> N
         "5": "1",
         "7": "1",
     }
-    assert device[10] == ["12", "2.8%", "0.2", "1"]
+    assert device[10] == ["12", "2.8%", "0.2 ± 0.8", "1"]
 
 
 def test_throws_with_dice_of_ones_own_are_counted_by_themselves() -> None:
@@ -116,3 +124,57 @@ def test_the_odds_of_every_game_can_be_shown_in_every_language(game, language: s
     tablet = Tablet(f"#/odds/{game.rules.name}", language=language)
     check_page(tablet.page)
     assert len(with_class(tablet.page, "rolled")) == len(game.odds())
+
+
+def of_sequences(*texts: str) -> Tablet:
+    """The page about six dice on a device with these games."""
+    device = FakeDevice({f"{KEY}{n}": text for n, text in enumerate(texts)})
+    tablet = Tablet("#/odds/sequences", device=device)
+    while device.timers:
+        tablet.wait()
+    return tablet
+
+
+def test_fair_dice_are_called_fair() -> None:
+    games = [write_record(played(SEQUENCES, f"{n}").record(NOW)) for n in range(9)]
+    assert "That is as it should be" in of_sequences(*games).page.text()
+
+
+def test_a_loaded_die_is_seen() -> None:
+    games = [write_record(sequences_of(*[FIVE.replace("4", "5")] * 5))] * 9
+    assert "Fair dice hardly ever stray so far" in of_sequences(*games).page.text()
+
+
+def test_of_few_dice_nothing_is_said() -> None:
+    text = of_sequences(write_record(sequences_of(FIVE))).page.text()
+    assert "too few throws to tell" in text
+    assert "too few" not in of_sequences().page.text()
+
+
+def test_the_throws_of_a_game_are_checked_in_front_of_ones_eyes() -> None:
+    tablet = new_game()
+    play_to_the_end(tablet)
+    id = tablet.address.removeprefix("#/play/")
+    throws = sum(text.startswith("roll") for text in tablet.play.context.table.record("").events)
+    tablet.visit(f"{ODDS}/{id}")
+    tablet.tap("Check the throws of this game")
+    (shown,) = with_class(tablet.page, "checked-throws")
+    assert 0 < len(shown.children) < throws
+    while tablet.device.timers:
+        tablet.wait()
+    (shown,) = with_class(tablet.page, "checked-throws")
+    assert [node.text()[-1] for node in shown.children] == ["✓"] * throws
+    assert "Every throw is the one that the seed gives." in tablet.page.text()
+    assert "Check the throws" not in tablet.page.text()
+
+
+def test_a_forged_seed_is_seen_and_a_lacking_one_said() -> None:
+    text = GOOD.replace("seed 9f86d081884c7d65", "seed 1")
+    tablet = Tablet(f"{ODDS}/one", device=FakeDevice({f"{KEY}one": text}))
+    tablet.tap("Check the throws of this game")
+    while tablet.device.timers:
+        tablet.wait()
+    assert "Throw 1 is another than the seed gives." in tablet.page.text()
+    text = GOOD.replace("seed 9f86d081884c7d65\n", "")
+    tablet = Tablet(f"{ODDS}/one", device=FakeDevice({f"{KEY}one": text}))
+    assert "This game came without its seed." in tablet.page.text()
