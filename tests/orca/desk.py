@@ -34,6 +34,11 @@ BROWSER = (
     "--no-first-run",
     "--password-store=basic",
 )
+ALONE = (
+    *("unshare", "--pid", "--fork", "--kill-child", "--mount-proc"),
+    *(() if os.geteuid() == 0 else ("--user", "--map-current-user")),
+)
+"""Orca ends every other Orca that it sees, so each is shown its own processes only."""
 VOICE = """\
 LogLevel 1
 AudioOutputMethod "libao"
@@ -108,7 +113,7 @@ class Desk:
         self._start("speech-dispatcher", "--run-single", "-C", str(voice), "-S", str(socket))
         wait("a voice", socket.exists)
         self.speech.listen(self._folder / "home")
-        self._start("orca", "--replace")
+        self._start(*ALONE, "orca", "--replace")
         wait("the reader to greet", lambda: bool(self.speech.all()))
         self.page = self._in_firefox() if self._firefox else self._in_chromium()
 
