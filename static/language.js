@@ -39,7 +39,9 @@
   globalThis.tesseraSpeak = speak; // Python calls it when it speaks another.
 
   const wanted = [remembered(), ...(navigator.languages ?? [navigator.language])];
-  speak(wanted.map((tag) => tag && ours(tag)).find(Boolean) ?? root.dataset.speaks ?? "");
+  const found = wanted.map((tag) => tag && ours(tag)).find(Boolean);
+  root.toggleAttribute("data-foreign", !found);
+  speak(found ?? root.dataset.speaks ?? "");
 
   languages.addEventListener("change", () => {
     const code = languages.value;

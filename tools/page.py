@@ -13,23 +13,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from tessera.core.edition import Edition
-from tessera.core.position import read_setup
-from tessera.core.setup import Setup
-from tessera.features.menu.home import WITH
-from tessera.features.setup.names import COMPUTER_NAMES
 from tessera.games import GAMES
 from tessera.i18n import FALLBACK, LANGUAGES, direction, translator
-from tessera.kit.game import AnyGame
-from tessera.kit.lessons import Lesson
 from tessera.screens.packs import OURS
 from tools.paths import PACKS, ROOT
 
 TEXT = re.compile(r"\{\{(.+?)\}\}")
 # Words for whoever opens the template itself.
 UNBUILT = re.compile(r" *<!-- unbuilt -->\n.*?<!-- end -->\n", re.DOTALL)
-# A way to lessons or puzzles, in a line of its own: a game may have none.
-WAY = re.compile(r' *<a [^>]*data-way="(\w+) .*\n')
 # What only a site with games in packages has.
 PACKED = re.compile(r" *<!-- if there are packs -->\n(.*?) *<!-- end -->\n", re.DOTALL)
 BLOCK = re.compile(r" *<!-- for each (\w+) -->\n(.*?) *<!-- end -->\n", re.DOTALL)
@@ -80,59 +71,26 @@ def for_each_game(block: str) -> Iterable[str]:
     for game in GAMES:
         for edition in game.editions:
             yield filled_in(
-                with_ways(game, block),
+                block,
                 game=game.rules.name,
                 name=edition.name,
                 path=edition.path,
-                lessons=lessons_of(game, edition),
                 title=f"{{{{{edition.title}}}}}",
                 tagline=f"{{{{{edition.tagline}}}}}",
-                whom=against_computer(),
             )
 
 
 def for_each_puzzling(block: str) -> Iterable[str]:
     for game in GAMES:
         if game.has_puzzles:
-            title = f"{{{{{game.texts.TITLE}}}}}"
-            yield filled_in(block, game=game.rules.name, title=title)
+            yield filled_in(block, game=game.rules.name)
 
 
 def for_each_pack(block: str, packs: Sequence[Mapping[str, Any]]) -> Iterable[str]:
     for pack in packs:
         if pack["author"] == OURS:
             title, tagline = in_all_languages(pack["title"]), in_all_languages(pack["tagline"])
-            whom = against_computer()
-            yield filled_in(block, game=pack["game"], title=title, tagline=tagline, whom=whom)
-
-
-def against_computer() -> str:
-    """The words for a table that nobody has played at yet: with the computer of the second seat."""
-    name = COMPUTER_NAMES[1]
-    return in_all_languages({code: translator(code)(WITH, players=name) for code in LANGUAGES})
-
-
-def lessons_of(game: AnyGame, edition: Edition) -> str:
-    """The path behind `#/learn/`: the list of the lessons; for another edition its own lesson."""
-    own = (
-        f"/{lesson.name}"
-        for lesson in game.lessons()
-        if edition.name != game.rules.name and edition.is_of(setup_of(game, lesson))
-    )
-    return game.rules.name + next(own, "")
-
-
-def setup_of(game: AnyGame, lesson: Lesson) -> Setup:
-    first = lesson.steps[0].position.splitlines()[0].strip()
-    return read_setup(first, game.rules.players, game.rules.options)
-
-
-def with_ways(game: AnyGame, block: str) -> str:
-    """The block without the links to pages that the game doesn't have. Where there are no puzzles,
-    the lessons stay."""
-    has = {"learn": game.teaches, "puzzles": game.has_puzzles}
-    block = WAY.sub(lambda way: way[0] if has[way[1]] else "", block)
-    return block if game.has_puzzles else block.replace(' data-way="learn {game}"', "")
+            yield filled_in(block, game=pack["game"], title=title, tagline=tagline)
 
 
 def filled_in(block: str, **fields: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import log, open_page, primary, set_up, settled, until
+from tests.browser.at_table import log, open_page, primary, set_up, settled, speak, until
 from tests.browser.awake import Awake
 
 KEPT = """new Promise((then) => {
@@ -26,7 +26,7 @@ def use(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 768, "height": 1024})
     page.add_init_script("crypto.getRandomValues = numbers => numbers.fill(3)")
     open_page(page, site)
-    page.locator("[data-languages]").select_option("es")
+    speak(page, "es")
     set_up(page, ["person", "normal"])
     primary(page).click()
     until(page, f"{KEPT}.then((texts) => texts > 0)")

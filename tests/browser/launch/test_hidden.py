@@ -8,7 +8,7 @@ from tests.browser.at_table import open_page
 from tests.browser.host import Host
 
 NAME = "tessera.json"
-HIDDEN = ("Join a table", "More games", "Add Rota")
+HIDDEN = ("Join a table", "More games", "Add and play Rota")
 """Links of the menu that the file of these tests hides."""
 
 
@@ -19,7 +19,7 @@ def says(host: Host, text: str) -> None:
 def is_hidden(page: Page) -> None:
     for name in HIDDEN:
         expect(page.get_by_role("link", name=name)).to_be_hidden()
-    expect(page.get_by_role("link", name="Open a game")).to_be_visible()
+    expect(page.get_by_role("link", name="Puzzle of the day")).to_be_visible()
 
 
 def test_what_is_hidden_stays_so_without_a_network(keeping: BrowserContext, host: Host) -> None:

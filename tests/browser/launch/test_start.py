@@ -263,6 +263,7 @@ def test_how_to_install_fits_the_browser(
 ) -> None:
     page = new_context(user_agent=agent).new_page()
     open_page(page, site)
+    page.get_by_role("button", name="Settings").click()
     page.get_by_role("link", name="Install on this device").click()
     expect(page.locator(".install")).to_contain_text(words)
 

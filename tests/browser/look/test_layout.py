@@ -15,6 +15,7 @@ from tessera.storage.opening import open_table
 from tessera_kit.look.measures import asking
 from tessera_kit.playing import play
 from tests.browser.at_table import open_page, settled, show, throw_until_choice, until
+from tests.browser.awake import launch_again
 from tests.browser.layout import CROOKED, boxes, lie_on_the_device, look_at, turned_into
 from tests.browser.pages import KEPT
 from tests.browser.recorded import FAMILY, coloured, late, recorded, until_event
@@ -557,6 +558,11 @@ AT_THE_END = asking(
 )
 
 
+def moment() -> str:
+    """Now, as records have it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def ended(text: str, now: str, family: str) -> str:
     """A whole game among people, which was over at this moment."""
     people = re.sub(r"(?m)^seat \S+", "seat person", coloured(text)).replace(" P ", f" {family} ")
@@ -568,7 +574,7 @@ def test_every_end_shows_the_winner_the_evening_and_play_again(
 ) -> None:
     for name, module in ADDED.items():
         monkeypatch.setitem(INSTALLED, name, module)
-    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    now = moment()
     texts = {title: text for name in FOLDERS for title, text in walked(name).items()}
     games = {}
     for at, (title, text) in enumerate(texts.items()):
@@ -616,3 +622,40 @@ def test_nothing_touches_what_lies_above_it_in_more(page: Page, site: str) -> No
     page.locator("[data-press='app:open more']").tap()
     page.locator(".sheet [data-press='app:shake']").wait_for()
     assert page.evaluate(CLOSE) == []
+
+
+THERE = """() => {
+    const seen = e => e.checkVisibility({ visibilityProperty: true }) && e.offsetWidth > 1;
+    const controls = [...document.querySelectorAll("a[href], button, select, input, summary")];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), words = [];
+    while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (parentElement.checkVisibility({ visibilityProperty: true }) &&
+            !parentElement.closest(".visually-hidden, script, style, #menu > h1, .continue > h2"))
+            words.push(...(textContent.match(/[^\\s·]+/g) ?? []));
+    }
+    return [controls.filter(seen).length, words.length];
+}"""
+"""How many controls and words the page has for whoever sees it."""
+
+
+@pytest.mark.awake
+@pytest.mark.browser_context_args(viewport={"width": 768, "height": 1024}, has_touch=True)
+def test_the_first_page_asks_for_little(page: Page, site: str) -> None:
+    open_page(page, site)
+    controls, words = page.evaluate(THERE)
+    assert controls <= 17
+    assert words <= 110
+    on, over = late("sequence_dice/four_five", 9), until_event("tabula/classical", 0, FAMILY)
+    games = {
+        "tessera/packs": "rota",
+        "tessera/people": "cat green Ana\nowl blue Rui",
+        "tessera/game/over": ended(over, moment(), "Z"),
+        "tessera/game/on": on,
+    }
+    page.evaluate("games => Object.assign(localStorage, games)", games)
+    launch_again(page, site)
+    page.locator(".evening-band").wait_for()
+    assert page.locator(".resume").count() == 1
+    controls, _ = page.evaluate(THERE)
+    assert controls <= 20

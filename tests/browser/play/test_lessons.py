@@ -29,7 +29,8 @@ HEARD = "#app .visually-hidden[role=status] > :last-child"
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
 def test_a_lesson_by_touch(page: Page, site: str) -> None:
     open_page(page, site)
-    page.locator("[data-way='learn sequence_dice']").tap()
+    page.locator("a[href='#/learn']").tap()
+    page.locator("a[href='#/learn/sequence_dice']").tap()
     page.get_by_role("link", name="Start", exact=True).tap()
     expect(primary(page)).to_have_text("Throw")
     primary(page).tap()

@@ -18,15 +18,15 @@ ROTA = Pack("rota", 36_000, {"en": "Rota"}, {"en": "A wheel"}, OURS)
 
 
 def whom(tablet: Tablet, edition: str) -> str | None:
-    """The words of a tile beside Play; None where they are those of index.html."""
+    """The players of a tile as they are read out; None where nobody has played."""
     tablet.pass_time(100)
     shown = tablet.device.in_menu.get(f"with {edition}", ())
-    return shown[0].text() if shown else None
+    return shown[0].text().partition("Who plays? ")[2] if shown else None
 
 
 def test_a_tile_says_with_whom_it_plays() -> None:
     tablet = Tablet()
-    assert whom(tablet, "tabula") is None, "as the page has it: with Marcus"
+    assert whom(tablet, "tabula") is None, "as the page has it"
     tablet.visit("#/begin/tabula")
     touched(tablet).visit("#/")
     assert whom(tablet, "tabula") == "with Marcus"
@@ -44,6 +44,14 @@ def test_a_lesson_to_go_on_with_stays_as_it_was_shown_until_it_is_looked_for() -
     tablet.pass_time(100)
     (card,) = tablet.device.in_menu["besides"]
     assert card.text().startswith("Continue learning")
+
+
+def test_whoever_has_finished_a_game_is_offered_no_first_lesson() -> None:
+    assert "learn" in Tablet().device.offered
+    assert "saved" not in Tablet().device.offered
+    offered = Tablet(device=FakeDevice({f"{KEY}a": DICE})).device.offered
+    assert "learn" not in offered
+    assert "saved" in offered
 
 
 def test_hearts_due_has_a_table_of_its_own() -> None:
@@ -87,7 +95,7 @@ def test_one_press_adds_a_game_of_ours_and_plays_it(site: FakeDevice) -> None:
     come(tablet)
     assert tablet.play.context.table.rules.name == "rota"
     touched(tablet).visit("#/")
-    assert of_rota(tablet) == ["tile", "play", "learn"]
+    assert of_rota(tablet) == ["tile", "play"]
     assert not tablet.device.in_menu["games"], "it stands there already"
     assert whom(tablet, "rota") == "with Marcus"
     site.packs.troubles["rota"] = "broken"

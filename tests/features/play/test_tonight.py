@@ -152,14 +152,16 @@ def test_who_joins_a_series_plays_by_what_was_agreed() -> None:
     assert chosen == {"open 0", "rules"}, "where nobody has agreed on anything"
 
 
-def test_the_menu_goes_on_with_the_score() -> None:
+def test_the_menu_begins_with_the_evening_that_goes_on() -> None:
     tablet = evening_at("#/", *FIVE)
     tablet.wait()
-    more = tablet.app.screen.more()["with sequences"]  # type: ignore[attr-defined]
-    assert [node.text() for node in more] == ["Ana and Rui, 3 : 2"]
-    tablet.adjust("language", "pt")
-    more = tablet.app.screen.more()["with sequences"]  # type: ignore[attr-defined]
-    assert [node.text() for node in more] == ["Ana e Rui, 3 : 2"]
+    assert tablet.find("href", "#/evening")
+    assert tesserae(tablet) == {"Ana": 3, "Rui": 2}
+    tablet.visit("#/evening")
+    tablet.tap("End the evening")
+    tablet.visit("#/")
+    tablet.wait()
+    assert not tablet.find("href", "#/evening")
 
 
 def test_a_game_of_yesterday_says_nothing_of_tonight() -> None:

@@ -149,7 +149,9 @@ def test_the_menu_tells_the_days_in_a_row() -> None:
     tablet = opened(device=device)
     find(tablet)
     tablet.visit("#/")
-    assert "3 days in a row." in " ".join(n.text() for n in tablet.device.in_menu["today"])
+    (days,) = tablet.device.in_menu["today"]
+    assert "3 days in a row" in days.text()
+    assert len(with_class(days, "day-done")) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,6 @@ from tessera.screens.router import Feature
 
 FEATURE = Feature(
     "learn",
-    routes={"learn/": "page:learn"},
+    routes={"learn": "learn:Courses", "learn/": "page:learn"},
     needs=("setup",),
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tessera.features.learn.guide import LessonRun, seats
 from tessera.features.learn.progress import Progress
+from tessera.games import NAMES, find
 from tessera.i18n import Nn_
 from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
@@ -14,7 +15,7 @@ from tessera.kit.lessons import Lesson
 from tessera.kit.pictures import dice
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.widgets import link, picture
-from tessera.screens.components import actions, lead, paper
+from tessera.screens.components import actions, game_sign, lead, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
@@ -141,3 +142,33 @@ class Learn(Page):
         begun = self.progress.done or self.progress.reached(following)
         label = say("Continue learning") if begun else say("Start")
         return link(label, f"#/learn/{self.game.rules.name}/{following.name}", "button primary")
+
+
+class Courses(Page):
+    """The games that can be learned by playing."""
+
+    name = "courses"
+
+    def draw(self) -> Node:
+        """A link for each game, with the number of lessons that are done."""
+        say = self.services.say
+        names = (*NAMES, *(pack.game for pack in self.services.device.packs.added()))
+        cards = [self._card(game) for game in map(find, names) if game and game.teaches]
+        return paper(say("Learn"), Node("ul", {"class": "besides"}, *cards))
+
+    def _card(self, game: AnyGame) -> Node:
+        say, progress = self.services.say, Progress(self.services, game)
+        return Node(
+            "li",
+            {},
+            Node(
+                "a",
+                {"class": "quiet", "href": f"#/learn/{game.rules.name}"},
+                Node(
+                    "span", {"class": "quiet-sign"}, game_sign(game.rules.name) or picture("learn")
+                ),
+                Node("b", {}, say(game.texts.TITLE)),
+                steps_bar(len(progress.lessons), progress.done),
+            ),
+            key=game.rules.name,
+        )

@@ -6,15 +6,15 @@ another is chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from collections.abc import Sequence
+from datetime import timedelta
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tessera import games
 from tessera.core.record import Player
 from tessera.features.learn.progress import Progress, begun
 from tessera.features.packs.lacking import lacking, lacking_families, trouble_with
-from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
@@ -27,16 +27,20 @@ from tessera.screens.page import Families, Page
 from tessera.screens.services import Services
 from tessera.screens.services.days import IN_A_ROW, puzzle_game, solved_days, today
 from tessera.screens.timer import Timer
+from tessera.storage.solved_days import TRIES
 
 if TYPE_CHECKING:
     from tessera.features.menu.going_on import GoingOn
 
 
 WITH = N_("with {players}")
-"""Follows the word on a tile's button: "Play", with Marcus."""
+"""Follows "Who plays?" for those who can't see the faces."""
+DAYS = 7
+"""The days that the card of the day's puzzle shows as dots."""
+MOST_FACES = 5
 
 
-def tile(say: Translator, pack: Pack, whom: str) -> Node:
+def tile(say: Translator, pack: Pack, faces: Node | None) -> Node:
     """Draws the tile of an added game, like those in index.html."""
     title, tagline = pack.told(say.language)
     look: Attributes = {
@@ -49,29 +53,18 @@ def tile(say: Translator, pack: Pack, whom: str) -> Node:
     play = Node(
         "a",
         {"href": f"#/begin/{pack.game}", "class": "play"},
-        picture("play"),
-        Node("b", {}, say("Play"), _read_out(title)),
-        " ",
-        Node("small", {}, whom),
+        Node("img", look) if pack.size else None,
+        Node("span", {"class": "go"}, picture("play")),
+        Node("b", {"class": "visually-hidden"}, f"{say('Play')} {title}"),
     )
     who = {"href": f"#/new/{pack.game}", "class": "beside"}
-    book = {"href": f"#/learn/{pack.game}", "class": "beside book"}
-    game = find(pack.game)
+    seats = faces or Node("span", {}, say("Who plays?"))
     return Node(
         "li",
         {"class": "game offered"},
-        Node("img", look) if pack.size else None,
         Node("h2", {}, title),
         Node("p", {}, tagline),
-        Node(
-            "div",
-            {"class": "tile-foot"},
-            play,
-            Node("a", who, say("Who plays?"), _read_out(title)),
-            Node("a", book, picture("learn"), _read_out(say("Learn"), title))
-            if game and game.teaches
-            else None,
-        ),
+        Node("div", {"class": "tile-top"}, play, Node("a", who, seats, _read_out(title))),
     )
 
 
@@ -85,22 +78,23 @@ def whom(say: Translator, players: Sequence[Player]) -> str:
     return say(WITH, players=", ".join(p.name for p in players if not p.is_person))
 
 
-def at_table(words: str) -> Node:
-    """The players of the last table, in the place of those of the first."""
-    return Node("span", {"class": "offered"}, words)
-
-
 def lesson_card(say: Translator, game: AnyGame, lesson: Lesson) -> Node:
     """A card with a lesson to go on with."""
     lesson_title = say.pair(say(game.texts.TITLE), say(lesson.title))
     words = Node("b", {}, say("Continue learning")), Node("span", {}, lesson_title)
     way = {"href": f"#/learn/{game.rules.name}/{lesson.name}", "class": "quiet"}
-    return Node("li", {"class": "offered"}, Node("a", way, picture("learn"), *words))
+    sign = Node("span", {"class": "quiet-sign"}, picture("learn"))
+    return Node("li", {"class": "offered"}, Node("a", way, sign, *words))
 
 
-def in_a_row(say: Translator, n: int) -> Node:
-    """Draws the number of days in a row with the day's puzzle solved."""
-    return Node("span", {"class": "offered"}, f" {say.count(IN_A_ROW, n)}.")
+def dots(services: Services) -> Node:
+    """Draws the last seven days, those with the day's puzzle solved filled."""
+    days, now = solved_days(services), today(services)
+    week = [now - timedelta(days=n) for n in reversed(range(DAYS))]
+    drawn = [Node("i", {"class": "day-done" if days.of(day) in TRIES else None}) for day in week]
+    n = days.streak(now)
+    words = services.say.count(IN_A_ROW, n) if n > 1 else ""
+    return Node("span", {"class": "offered last-days"}, *drawn, _read_out(words) if words else None)
 
 
 def _read_out(*words: str) -> Node:
@@ -123,11 +117,10 @@ class Home(Page):
         self._lesson: tuple[AnyGame, Lesson] | None = None
         """The lesson to go on with, once it was looked for; None if there is none."""
         self._looked_closer = False
-        self._offered_in = services.say.language
-        """The language in which the menu was last set up."""
-        self._seated: dict[str, Callable[[Translator], str]] = {}
-        """The players of the last tables in words, by the editions' names, once they were looked
-        for; with the score of the evening, if they are at it."""
+        self._offered_for: tuple[str, bool] | None = None
+        """The language, and whether there were games, when the menu was last set up."""
+        self._seated: dict[str, tuple[Player, ...]] = {}
+        """The players of the last tables by the editions' names, once they were looked for."""
         self._timer = Timer(services.device)
 
     def arrive(self) -> None:
@@ -188,39 +181,47 @@ class Home(Page):
     def _look_who_played(self, name: str) -> None:
         # Imported here because the menu of a first visit needs none of it.
         from tessera.features.setup.tables import last_players  # noqa: PLC0415
-        from tessera.features.setup.tonight import in_words, recent, tonight  # noqa: PLC0415
 
         if game := games.find(name):
-            late = recent(self.services)
             for edition in game.editions:
-                seated = last_players(self.services, edition)
-                score = tonight(self.services, seated, late)
-                self._seated[edition.name] = (
-                    partial(in_words, games=score) if score else partial(whom, players=seated)
-                )
+                self._seated[edition.name] = last_players(self.services, edition)
+
+    def _faces(self, name: str) -> Node | None:
+        """The pictures of those who played a game last; None where nobody has."""
+        from tessera.features.setup.shelf import likeness  # noqa: PLC0415
+
+        say, players = self.services.say, self._seated.get(name, ())
+        people = [player for player in players if player.is_person]
+        shown = [*people, *(player for player in players if not player.is_person)]
+        drawn = [likeness(self.services.saves.people, player) for player in shown[:MOST_FACES]]
+        words = f"{say('Who plays?')} {whom(say, players)}"
+        return Node("span", {"class": "offered faces"}, *drawn, _read_out(words)) if drawn else None
 
     def offer(self) -> None:
-        """Offers lessons of games that nobody has finished here, and puzzles of others. Added games
-        are offered too, and beside the puzzles a lesson that was begun."""
+        """Offers added games, and lessons until a game was finished here."""
         self._faulty = len(self.services.memory.faulty)
-        self._offered_in = self.services.say.language
+        self._offered_for = self._offers_for
         self.services.device.offer(self.ways(), self.more())
 
     def ways(self) -> list[str]:
         """The changing parts of the menu in index.html that are shown now."""
         services, packs = self.services, self.services.device.packs
-        played = {entry.game for entry in services.entries() if entry.over}
         added = {pack.game for pack in packs.added()}
-        ways = [f"{'puzzles' if name in played else 'learn'} {name}" for name in games.NAMES]
-        ways.append(f"today {puzzle_game(services, today(services))}")
+        ways = [f"today {puzzle_game(services, today(services))}"]
+        if services.repository.games():
+            ways.append("saved")
+        if not begun(services) and not any(entry.over for entry in services.entries()):
+            ways.append("learn")
         for name in packs.on_menu:
             if name not in added and packs.offers:
                 ways += [f"tile {name}", f"add {name}"]
             elif name in added and not trouble_with(services, name):
-                game = games.find(name)
                 ways += [f"tile {name}", f"play {name}"]
-                ways += [f"learn {name}"] if game and game.teaches else []
         return ways
+
+    @property
+    def _offers_for(self) -> tuple[str, bool]:
+        return self.services.say.language, bool(self.services.repository.games())
 
     def _looked(self) -> None:
         """Called after a game was looked at. Sets up the tiles anew if an added game has failed,
@@ -232,17 +233,12 @@ class Home(Page):
         """Nodes for the places of the menu in index.html, by their names. A place that wasn't
         looked for yet stays as it was shown last."""
         say, packs = self.services.say, self.services.device.packs
-        tables = {name: words(say) for name, words in self._seated.items()}
         fine = [pack for pack in packs.added() if not trouble_with(self.services, pack.game)]
         others = (pack for pack in fine if pack.game not in packs.on_menu)
-        n = solved_days(self.services).streak(today(self.services))
         return {
-            "games": tuple(tile(say, pack, tables.get(pack.game, "")) for pack in others),
-            **{
-                f"with {name}": (at_table(words),) if words else ()
-                for name, words in tables.items()
-            },
-            "today": (in_a_row(say, n),) if n > 1 else (),
+            "games": tuple(tile(say, pack, self._faces(pack.game)) for pack in others),
+            **{f"with {name}": tuple(filter(None, [self._faces(name)])) for name in self._seated},
+            "today": (dots(self.services),),
             **({"besides": self._lesson_cards()} if self._looked_closer else {}),
         }
 
@@ -252,7 +248,7 @@ class Home(Page):
     def draw(self) -> Node:
         """Draws the games to go on with and the added games in trouble."""
         say, services = self.services.say, self.services
-        if say.language != self._offered_in:
+        if self._offered_for != self._offers_for:
             self.offer()
         cards = self._going_on.cards() if self._has_games else []
         wrong = [

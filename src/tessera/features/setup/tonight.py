@@ -67,6 +67,12 @@ def tonight(
     return evening(games, terms_of(services, people))
 
 
+def running(services: Services) -> Evening | None:
+    """The evening of the last table. None if no game was finished lately, or it was ended."""
+    late = recent(services)
+    return evening(late, terms_of(services, late[0].people)) if late else None
+
+
 def heading(services: Services) -> str:
     """The word for the present evening: tonight, or by day today."""
     by_day = MORNING <= services.device.hour() < EVENING

@@ -6,9 +6,8 @@ from dataclasses import replace
 from tessera.features.setup.tonight import (
     agree,
     heading,
-    recent,
+    running,
     tally,
-    terms_of,
     won_by,
 )
 from tessera.features.shelf.own import put_away, undo_way
@@ -53,8 +52,7 @@ class TonightPage(Page):
     @property
     def evening(self) -> Evening | None:
         """The evening; None if no game was finished lately, or it was ended."""
-        late = recent(self.services)
-        return evening(late, terms_of(self.services, late[0].people)) if late else None
+        return running(self.services)
 
     def draw(self) -> Node:
         """The whole page."""

@@ -2,9 +2,11 @@
 
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, icon_button
+from tessera.scene.widgets import button, icon_button, link
 from tessera.screens.components import bar_button, dialog_head, notice
+from tessera.screens.device import INSTALL
 from tessera.screens.page import Page
+from tessera.screens.services import Services
 from tessera.screens.settings.keys import keys_list
 from tessera.screens.settings.model import SETTING, TEXT, SettingsSheet, chosen, settings
 
@@ -59,7 +61,22 @@ def _settings(sheet: SettingsSheet, screen: Page) -> list[Node | None]:
         _languages(say("Language"), services.chosen_language),
         *_of_the_game(sheet),
         button(say("Keys"), "settings keys", "keys") if screen.board_focus else None,
+        _elsewhere(services),
     ]
+
+
+def _elsewhere(services: Services) -> Node:
+    """Links to what is set seldom, or looked for once."""
+    say, hides = services.say, services.device.host.hides
+    ways = [
+        link(say("Open a game"), "#/open"),
+        link(say("My data and backup"), "#/data"),
+        None
+        if INSTALL in hides
+        else link(say("Install on this device"), "#/install", "for-install"),
+        link(say("About Tessera"), "#/about"),
+    ]
+    return Node("div", {"class": "elsewhere"}, *ways, key="elsewhere")
 
 
 def _languages(label: str, chosen: str) -> Node:
