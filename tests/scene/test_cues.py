@@ -59,7 +59,7 @@ def test_they_tumble_as_long_as_the_style_sheets_say() -> None:
     assert set(re.findall(r"var\(--tumble, (\S+?)s\)", dice)) == {".9"}
     assert f"* {SECOND})" in dice
     table = (STATIC / "css" / "frame" / "table.css").read_text(encoding="utf-8")
-    paces = dict(re.findall(r'\[data-pace="(\w+)"\] \{ --tumble: (\S+?)s', table))
+    paces = dict(re.findall(r'\[data-pace\^="(\w+)"\] \{ --tumble: (\S+?)s', table))
     assert {pace: float(paces.get(pace, ".9")) for pace in TUMBLE} == TUMBLE
 
 

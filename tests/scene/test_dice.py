@@ -63,12 +63,10 @@ def test_a_cube_has_its_pips_where_flat_dice_have_them(face: int) -> None:
 
 
 def test_the_same_number_thrown_again_still_tumbles() -> None:
-    (once,) = cube(4, 7, "die 0").find_all("data-face", 4)
-    (again,) = cube(4, 8, "die 0").find_all("data-face", 4)
+    once, again = cube(4, 7, "die 0"), cube(4, 8, "die 0")
     assert once.attributes["data-spin"] != again.attributes["data-spin"]
 
 
 def test_a_die_that_lies_still_stays_as_it_is() -> None:
-    (once,) = cube(4, 7, "die 0").find_all("data-face", 4)
-    (still,) = cube(4, 7, "die 0").find_all("data-face", 4)
+    once, still = cube(4, 7, "die 0"), cube(4, 7, "die 0")
     assert once.attributes == still.attributes

@@ -147,8 +147,8 @@ def test_a_fault_in_a_press_is_told_and_the_screen_stays(
 
 def test_what_the_frame_only_asks_does_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     tablet = game()
-    monkeypatch.setattr(TablePage, "flights", fails)
-    assert tablet.app.ask(lambda screen: screen.flights(), ()) == ()
+    monkeypatch.setattr(TablePage, "beat", fails)
+    assert tablet.app.ask(lambda screen: screen.beat(), None) is None
     assert tablet.device.faults
     assert tablet.notice is None
 

@@ -20,11 +20,9 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 import tessera
-from tessera.scene.diff import update
-from tessera.scene.late import held, tumbles
-from tessera.scene.live import Live, mount
+from tessera.scene.live import Live
 from tessera.scene.node import Node
-from tessera.scene.returning import prepare
+from tessera.screens.stage import Stage
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.surface import FakeDocument, FakeElement
 from tessera_kit.fakes.tablet import Tablet, nodes
@@ -91,11 +89,14 @@ class Counted:
     def __init__(self, tablet: Tablet) -> None:
         self._app = tablet.app
         self.document = FakeDocument()
-        self._drawn = self._app.draw()
-        self.live = mount(self.document, self._drawn)
-        if coming := self._app.coming():
-            prepare(self.document, self.live, coming)
+        self.stage = Stage(self.document, tablet.app, lambda element: None)
+        self.stage.prepare()
         self._made = 0
+
+    @property
+    def live(self) -> Live[FakeElement]:
+        """The page that is shown."""
+        return self.stage.live
 
     @contextmanager
     def counting(self) -> Iterator[None]:
@@ -117,18 +118,20 @@ class Counted:
         self._made = 0
         self.document.writes.clear()
         action()
-        update(self.document, self.live, self._app.draw())
+        self.draw()
+        self.land()
         return self._made, len(self.document.writes)
 
     def draw(self) -> bool:
-        """Draws the page; whether parts of it wait until dice or a piece have landed."""
-        flies = bool(self._app.screen.flights())
-        before, now = self._drawn, self._app.draw()
-        self._drawn = now
-        thrown = tumbles(before, now)
-        waits = thrown or flies
-        update(self.document, self.live, held(before, now, dice=thrown) if waits else now)
-        return waits
+        """Draws the page; whether it waits until dice or a piece have landed."""
+        self.stage.draw(self._app.screen.beat())
+        return self.stage.beats.holds
+
+    def land(self) -> bool:
+        """Shows what the page has waited with."""
+        if self.stage.beats.holds:
+            self.stage.land()
+        return False
 
     @property
     def characters(self) -> int:
@@ -191,7 +194,7 @@ def played(game: str, measure: Callable[[Callable[[], bool]], Any]) -> dict[str,
             tablet.wait()
             waits = page.draw()
         if waits:
-            found["second"].append(measure(page.draw)[0])
+            found["second"].append(measure(page.land)[0])
         found["unchanged"].append(measure(page.draw)[0])
         if tablet.play.context.table.result is not None:
             break

@@ -60,7 +60,8 @@ class BrowserDevice:
         self.journal = Journal(local_store())
         self.durable_store = durable_store
         self.tabs: Tabs = BrowserTabs(self.entropy()[:8], drawn)
-        self.speaker: Speaker = BrowserSpeaker()
+        self._sound = BrowserSpeaker()
+        self.speaker: Speaker = self._sound
         self.voice: Voice = BrowserVoice(drawn)
         self.sharing: Sharing = BrowserSharing(drawn)
         self.camera: Camera = BrowserCamera(drawn)
@@ -69,6 +70,8 @@ class BrowserDevice:
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._faults: set[str] = set()
+        self.lands_at: float = 0
+        """When what moves on the page has landed, by the page's clock."""
 
     @cached_property
     def thinker(self) -> Thinker:
@@ -120,6 +123,14 @@ class BrowserDevice:
         numbers = js.Uint8Array.new(16)
         js.crypto.getRandomValues(numbers)
         return numbers.to_bytes().hex()
+
+    def landed(self) -> None:
+        """Called when nothing moves on the page."""
+        self.lands_at = 0
+        self._sound.land()
+
+    def landing(self) -> int:
+        return max(0, round(self.lands_at - js.performance.now()))
 
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         return later(milliseconds, lambda: self._drawn(action))

@@ -17,9 +17,8 @@ from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.device import BrowserDevice
 from tessera.browser.document import DocumentSurface
 from tessera.browser.drawing import feast, picture
-from tessera.browser.drawing.delayed_reveal import DelayedReveal
 from tessera.browser.drawing.live_region import LiveRegion
-from tessera.browser.drawing.motion import Flying
+from tessera.browser.drawing.motion import STILL, Flying
 from tessera.browser.drawing.notice import place
 from tessera.browser.drawing.scroll_into_view import PICTURED, ScrollIntoView
 from tessera.browser.exchange.files import read_file
@@ -33,7 +32,6 @@ from tessera.browser.input.throwing import Throwing
 from tessera.browser.stores.database import durable_store
 from tessera.browser.timer import later
 from tessera.browser.wake_lock import WakeLock
-from tessera.kit.motion import Flight
 from tessera.scene.live import Live
 from tessera.scene.node import Node
 from tessera.screens.app import App
@@ -60,6 +58,8 @@ class AppElement:
         """The number of short messages that have been placed."""
         self.spelled = False
         """Whether the key before was a letter that meant nothing."""
+        self.call_off: Callable[[], None] = lambda: None
+        """Ends the waiting for what moves."""
 
     async def start(self) -> None:
         """Shows the app once the saved games have been read."""
@@ -79,28 +79,25 @@ class AppElement:
         language = await languages.begin()
         self.app = App(device, language, js.location.hash, self.router)
         self.wake_lock = WakeLock()
-        self.reveal = DelayedReveal(lambda: self.attempt(lambda: None))
-        self.presses = Presses()
+        self.presses = Presses(lambda: self.holds, self.land)
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
         self.scrolling = ScrollIntoView()
         self.throwing = Throwing(self._thrown)
         self.deck = Deck()
+        self.device = device
         self.camera = device.camera
         self.history = device.history
         boards = picture.boards()
         self.stage = Stage(self.surface, self.app, self.shown.replaceChildren)
         sheets.follow()
         picture.lay(boards)
-        self.reveal.shown(self.app.screen, self.stage.node, flies=False)
         self.surface.watch(self.shown)
         self.motion = Flying(self.surface, self.shown)
         self.focus = Focus(self.shown)
         self.live_region = LiveRegion(self.surface)
         self.live_region.begin(self.stage.live)
-        self.focus_guide = FocusGuide(
-            self.surface, self.focus, lambda: self.reveal.holds, self._say
-        )
+        self.focus_guide = FocusGuide(self.surface, self.focus, lambda: self.holds, self._say)
         self.scrolling.update()
         self._arrive()
         self._begin()
@@ -137,10 +134,17 @@ class AppElement:
             action()
             return
         self.app.attempt(action)
-        try:
-            self._draw()
-        except Exception:
-            js.console.error(traceback.format_exc())
+        self._draw()
+
+    @property
+    def holds(self) -> bool:
+        """Whether something moves, and the page is seen as it was before."""
+        return bool(self.stage and self.stage.beats.holds)
+
+    def land(self) -> None:
+        """Ends what moves: everything is seen where it belongs."""
+        if self.holds:
+            self._draw(lands=True)
 
     def _listen(self) -> None:
         for target, kind, handler in (
@@ -155,12 +159,12 @@ class AppElement:
             (js.window, "pagehide", self._leaving),
             (js.window, "popstate", self._popstate),
             (js.window, "hashchange", self._hashchange),
+            (js.window, "resize", lambda event: self.land()),
         ):
             target.addEventListener(kind, create_proxy(handler))
         # It doesn't bubble.
         document.addEventListener("close", create_proxy(self._close), CAPTURE)
         feast.listen()
-        self.reveal.listen()
         self.presses.listen()
         self.drag.listen()
         self.pointing.listen()
@@ -177,6 +181,8 @@ class AppElement:
         # A click made by Enter, Space or a switch has no count of clicks. Links count too: they may
         # lead to a game.
         by_keyboard = self.app.services.by_keyboard = event.detail == 0
+        if self.presses.is_overtaken(event.target):
+            return
         self._leads(event)
         if element:
             self._press(element.dataset.press, by_keyboard=by_keyboard)
@@ -202,17 +208,14 @@ class AppElement:
         self._press(target, by_keyboard=False)
 
     def _press(self, target: str, *, by_keyboard: bool) -> None:
-        if self.reveal.overtaken(target):
-            self.attempt(lambda: None)
-        else:
-            self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
+        self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))
 
     def _change(self, event: js.Event[js.HTMLInputElement]) -> None:
         field = event.target.getAttribute("data-change")
         if event.target.type == "file":
             read_file(event.target, self.app.receive, self.attempt)
         elif field:
-            self.reveal.let_go()
+            self.land()
             self.attempt(lambda: self.app.change(field, event.target.value))
 
     def _focused(self, event: js.Event[js.HTMLInputElement]) -> None:
@@ -226,6 +229,7 @@ class AppElement:
         field = event.target.getAttribute("data-change")
         if field and event.target.type == "range":
             self.attempt(lambda: self.app.change(field, event.target.value))
+            self.land()  # Whoever moves it looks for a place.
 
     def _keydown(self, event: js.KeyboardEvent) -> None:
         if event.key == "Escape" and self.drag.put_back():
@@ -235,12 +239,12 @@ class AppElement:
         if self._is_typed(event):
             return
         self.focus.was_led &= event.key not in PRESSES
-        self.focus_guide.hurry()
+        if self.presses.key_overtaken(event, self.focus_guide.hurry):
+            return
         if key := pressed_key(event):
 
             def press() -> None:
                 if self.app.key(key):
-                    self.reveal.let_go()
                     event.preventDefault()
 
             self.attempt(press)
@@ -263,6 +267,7 @@ class AppElement:
         return spelled or self.spelled
 
     def _language(self, event: js.CustomEvent) -> None:
+        self.land()
         self.attempt(lambda: self.app.services.speak(event.detail))
 
     def _popstate(self, event: js.Event[js.Window]) -> None:
@@ -286,6 +291,7 @@ class AppElement:
 
     def _visibility(self, event: js.Event[js.HTMLDocument]) -> None:
         if document.hidden:
+            self.land()
             self._leaving(event)
         else:
             self.attempt(self.app.come_back)
@@ -296,13 +302,25 @@ class AppElement:
         self.attempt(self.app.services.settle)
         self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
-    def _draw(self) -> None:
-        flights: tuple[Flight, ...] = self.app.ask(lambda screen: screen.flights(), ())
-        self.motion.before(flights, self.drag.dropped)
+    def _draw(self, *, lands: bool = False) -> None:
+        try:
+            self._write(lands=lands)
+        except Exception:
+            js.console.error(traceback.format_exc())
+
+    def _write(self, *, lands: bool) -> None:
+        beat = None if lands else self.app.ask(lambda screen: screen.beat(), None)
+        if beat and self.holds:
+            self.motion.end()
+            self.call_off()
+        if beat and (document.hidden or js.matchMedia(STILL).matches):
+            beat = None
+        self.motion.before(beat.flights if beat else (), self.drag.dropped)
         self.focus.look()
         shaped = self.surface.shaped
         if self.stage:
-            self.stage.draw(partial(self._seen, self.stage.live, flies=bool(flights)))
+            seen = partial(self._seen, self.stage.live)
+            self.stage.land(seen) if lands else self.stage.draw(beat, seen)
             self.surface.written()
         sheets.follow()
         if dialog := self.shown.querySelector("dialog:not([open])"):
@@ -326,9 +344,17 @@ class AppElement:
         if count != self.placed and (message := self.shown.querySelector(".notice-place")):
             self.placed = count  # It may have been held back until now.
             place(message)
-        # It looks where everything is: once, when all is written and the focus has had it laid out.
-        self.motion.after()
-        self.reveal.update(self.motion.lasts)
+        if not self.holds:
+            if self.device.lands_at:
+                self.motion.end()
+                self.call_off()
+            self.device.landed()
+        elif beat:
+            # It looks where everything is: once, when all is written and the focus has had it laid
+            # out.
+            lasts = self.motion.after()
+            self.device.lands_at = js.performance.now() + lasts
+            self.call_off = later(round(lasts), self.land)
 
     def _look_through(self) -> None:
         """Follows what may be anywhere on the page."""
@@ -338,10 +364,9 @@ class AppElement:
             element.scrollIntoView(NEAREST)
         self.scrolling.update()
 
-    def _seen(self, live: Live[js.Element], drawn: Node, *, flies: bool) -> Node:
-        """The page to be written: what the app has drawn, with the parts that wait as they were
-        before."""
-        seen = self.live_region.shown(live, self.reveal.shown(self.app.screen, drawn, flies=flies))
+    def _seen(self, live: Live[js.Element], shown: Node) -> Node:
+        """The page to be written: that which is to be shown, but for announcements that wait."""
+        seen = self.live_region.shown(live, shown)
         self.focus.let_go(live, seen)
         return seen
 

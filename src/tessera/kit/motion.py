@@ -8,6 +8,7 @@ there before stays hidden until the thing has landed. *Leg*: the way from one pl
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tessera.scene.node import Node
 
@@ -30,6 +31,14 @@ class Flight:
     def end(self) -> float:
         """The number of legs after which it has landed, those of `wait` included."""
         return self.wait + len(self.path) - 1
+
+
+class Beat(NamedTuple):
+    """What moves on the way to the next drawing of a table."""
+
+    flights: tuple[Flight, ...]
+    dice: bool
+    """Whether dice were thrown."""
 
 
 def seat_place(seat: int) -> str:

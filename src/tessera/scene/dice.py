@@ -32,5 +32,6 @@ def _faces() -> tuple[Node, ...]:
 def cube(face: int, throw: int, key: str) -> Node:
     """A die that shows `face`. It tumbles again with every new number of `throw`."""
     # The style sheet turns it a few times, in one direction for odd throws, in the other for even.
-    turn: Attributes = {"class": "cube", "data-face": face, "data-spin": throw % 2}
-    return Node("span", {"class": "die"}, Node("span", turn, *_faces()), key=key)
+    turn: Attributes = {"class": "cube", "data-face": face}
+    spin: Attributes = {"class": "die", "data-spin": throw % 2}
+    return Node("span", spin, Node("span", turn, *_faces()), key=key)

@@ -40,8 +40,8 @@ class Postponed(Node):
     """A Node with one child, which is drawn at the first look at its children. What `draw` reads
     must be as it was when the page was drawn, however late that is."""
 
-    # While dice tumble the board stays as it was (`scene/late.py`): the new one would be drawn with
-    # the press that throws them, thrown away, and drawn again when they lie.
+    # While dice tumble the board stays as it was (`screens/stage.py`): the new one would be drawn
+    # with the press that throws them, thrown away, and drawn again when they lie.
     __slots__ = ("_draw",)
 
     def __init__(

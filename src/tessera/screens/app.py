@@ -9,7 +9,6 @@ from functools import partial
 from typing import TypeVar
 
 from tessera import games
-from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node
 from tessera.scene.readable import chosen_words, readable
 from tessera.scene.widgets import icon_button
@@ -282,17 +281,12 @@ class App:
         live: Attributes = {"class": "visually-hidden", "role": "status", "aria-atomic": "false"}
         sheet, place = self._sheet(), None
         if said.notice and not (sheet or self.screen.shows_notice):
-            look = {"class": "notice-place", LATE: WORDS}
-            place = Node("div", look, notice(self.services), key="notice place")
+            words = notice(self.services)
+            place = Node("div", {"class": "notice-place"}, words, key="notice place")
         return Node(
             "div",
             {"class": "app", "data-screen": self.screen.name},
-            Node(
-                "div",
-                {"class": "screen", LATE: PARTS},
-                self.screen.draw(),
-                key=self.screen.name,
-            ),
+            Node("div", {"class": "screen"}, self.screen.draw(), key=self.screen.name),
             place,
             self._read_button(),
             Node("div", live, *spoken, key="spoken"),

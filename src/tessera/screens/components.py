@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from tessera.i18n import Translator
-from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Attributes, Node, Value, classes
 from tessera.scene.widgets import MADE, button, icon_button, link, picture
 from tessera.screens.services import Services
@@ -174,4 +173,4 @@ def notice(services: Services, more: Node | None = None) -> Node | None:
     more = services.messages.way or more
     look = classes("notice", long=len(services.messages.notice) > LONG)
     key = f"notice {services.messages.notice_count}"
-    return Node("p", {"class": look, LATE: WORDS}, services.messages.notice, more, key=key)
+    return Node("p", {"class": look}, services.messages.notice, more, key=key)

@@ -140,8 +140,9 @@ class Speaker(Protocol):
     def rest(self) -> None:
         """Turns sounds off until `wake`."""
 
-    def play(self, notes: tuple[Tone, ...]) -> None:
-        """Plays these notes from now on, if sounds are on and the page is visible."""
+    def play(self, notes: tuple[Tone, ...], *, lands: bool) -> None:
+        """Plays these notes, if sounds are on and the page is visible: from now on, or, if
+        something `lands` with them, from its landing on."""
 
     def hush(self) -> None:
         """Ends the notes that are still playing."""
@@ -149,8 +150,8 @@ class Speaker(Protocol):
     def can_vibrate(self) -> bool:
         """Whether the device can vibrate."""
 
-    def vibrate(self, pattern: tuple[int, ...]) -> None:
-        """Vibrates and rests, in turns, for so many milliseconds each."""
+    def vibrate(self, pattern: tuple[int, ...], *, lands: bool) -> None:
+        """Vibrates and rests, in turns, for so many milliseconds each; like `play`."""
 
 
 class Voice(Protocol):
@@ -218,6 +219,9 @@ class Device(Protocol):
 
     def entropy(self) -> str:
         """32 hexadecimal digits that nobody could predict."""
+
+    def landing(self) -> int:
+        """The milliseconds until all has landed that moves on the page."""
 
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         """Does something later, then draws. The function returned cancels it."""

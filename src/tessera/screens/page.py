@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Concatenate, ParamSpec
 
 from tessera.kit.game import AnyGame
-from tessera.kit.motion import Flight
+from tessera.kit.motion import Beat
 from tessera.scene.node import Node
 from tessera.screens.services import Services
 from tessera.screens.timer import Task, Work
@@ -109,10 +109,10 @@ class Page:
         None if there are none."""
         return None
 
-    def flights(self) -> tuple[Flight, ...]:
-        """The flights of pieces and cards to the drawing that comes next. Called once for each
-        drawing."""
-        return ()
+    def beat(self) -> Beat | None:
+        """The movement to the drawing that comes next, if something has happened. Called once for
+        each drawing."""
+        return None
 
     def press(self, target: str) -> None:
         """Called when a control with `data-press="app:TARGET"` is pressed."""

@@ -12,6 +12,8 @@ Item = TypeVar("Item")
 Wait = int | Callable[[Callable[[Any], None]], object]
 """So many milliseconds, or a port that calls a function with its answer."""
 Work = Coroutine[Wait, Any, None]
+REST = 120
+"""Milliseconds after which it is seen that something has landed."""
 OFTEN = 3000
 """Milliseconds from one question what another window plays to the next."""
 
@@ -33,6 +35,9 @@ class Timer:
         self.stop()
 
         def ring() -> None:
+            if left := self._device.landing():  # First things first.
+                self._cancel = self._device.after(left + REST, ring)
+                return
             # Before the action, which may start the timer again or fail.
             self._cancel = None
             action()

@@ -151,6 +151,9 @@ class FakeDevice:
         self.asked += 1
         return f"{self.asked:032x}"[::-1]
 
+    def landing(self) -> int:
+        return 0
+
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         timer = FakeTimer(milliseconds, action, self.clock + milliseconds)
         self.timers.append(timer)

@@ -24,7 +24,7 @@ class FakeSpeaker:
     def rest(self) -> None:
         self.awake = False
 
-    def play(self, notes: tuple[Tone, ...]) -> None:
+    def play(self, notes: tuple[Tone, ...], *, lands: bool) -> None:
         self.heard.append(notes)
 
     def hush(self) -> None:
@@ -33,7 +33,7 @@ class FakeSpeaker:
     def can_vibrate(self) -> bool:
         return self.feels
 
-    def vibrate(self, pattern: tuple[int, ...]) -> None:
+    def vibrate(self, pattern: tuple[int, ...], *, lands: bool) -> None:
         self.felt.append(pattern)
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 from tessera import games
 from tessera.features import FEATURES
@@ -92,6 +93,39 @@ def check(app: App, page: Node, element: FakeElement) -> None:
     assert not missing, f"a fact is missing: {missing}"
     if isinstance(app.services.say, Bracketed) and not any(map(is_own, games.INSTALLED)):
         _check_translated(everything)
+
+
+Sights = list[tuple[str, bool]]
+MOVING, MARKED = {"data-thing", "data-spin"}, {"data-flying", "data-rolls"}
+
+
+def sights(element: FakeElement, *, marked: bool = False, within: bool = False) -> Sights:
+    """Everything that is seen of an element, and whether it can move or, with `marked`, does."""
+    attributes = element.attributes
+    if attributes.get("role") == "status":
+        return []
+    moves = not (MOVING.isdisjoint(attributes) or (marked and MARKED.isdisjoint(attributes)))
+    within = within or moves
+    inside = [sights(child, marked=marked, within=within) for child in element.seen]
+    if inside and all(seen and all(can for _, can in seen) for seen in inside):
+        within = True  # The wrapper of what moves.
+    looks = " ".join(f"{name}={value}" for name, value in attributes.items() if name not in MARKED)
+    return [(f"{element.tag} {element.text} {looks}", within), *chain.from_iterable(inside)]
+
+
+def check_nothing_is_told(before: Sights, meanwhile: FakeElement) -> None:
+    """Checks that a page on which something moves tells no more than the one `before` did: nothing
+    has come, and nothing has gone, but what moves."""
+    now = sights(meanwhile, marked=True)
+    came, went = _more(now, before), _more(before, now)
+    assert not came, f"seen before it has happened: {came}"
+    assert not went, f"gone before it has happened: {went}"
+
+
+def _more(here: Sights, there: Sights) -> list[str]:
+    """All that is here alone and doesn't move."""
+    moving = Counter(words for words, moves in here if moves)
+    return [*(Counter(words for words, _ in here) - Counter(words for words, _ in there) - moving)]
 
 
 def check_page(page: Node) -> None:

@@ -13,7 +13,7 @@ from tessera.features import FEATURES
 from tessera.features.menu.home import Home
 from tessera.features.play.pacing import Pacing
 from tessera.games import find
-from tessera.kit.motion import Flight
+from tessera.kit.motion import Beat
 from tessera.screens.app import App
 from tessera.screens.packs import Pack
 from tessera.screens.page import Page
@@ -32,7 +32,7 @@ from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tessera_kit.fakes.surface import FakeDocument, FakeElement
 from tessera_kit.fakes.tabs import FakeBrowser, FakeLock, FakeTab
 from tessera_kit.fakes.thinker import FakeThinker
-from tessera_kit.walk.checks import check, lies_in, spoken
+from tessera_kit.walk.checks import check, check_nothing_is_told, lies_in, sights, spoken
 
 IN_INDEX_HTML = ("app:settings",)
 """What stands in the head of the page, which Python doesn't draw."""
@@ -206,9 +206,13 @@ class Window:
 
     def look(self) -> None:
         """Draws, and checks everything that holds for every page."""
-        none: tuple[Flight, ...] = ()
-        self.app.ask(_flights, none)
-        self.stage.draw()
+        beat = self.app.ask(_beat, None)
+        before = sights(self.root) if beat else None
+        self.stage.draw(beat)
+        if before and self.stage.beats.holds:
+            if not self.translates:
+                check_nothing_is_told(before, self.root)
+            self.stage.land()
         self.page = self.app.draw()
         wanted, self.app.services.focus = self.app.services.focus, None
         if wanted is not None:
@@ -249,8 +253,8 @@ class Window:
         return next(filter(is_meant, elements(self.root)), None)
 
 
-def _flights(screen: Page) -> tuple[Flight, ...]:
-    return screen.flights()
+def _beat(screen: Page) -> Beat | None:
+    return screen.beat()
 
 
 def elements(element: FakeElement) -> Iterator[FakeElement]:

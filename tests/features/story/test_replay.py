@@ -9,7 +9,7 @@ import pytest
 from tessera.core.cards import UNKNOWN
 from tessera.core.record import Player, Record
 from tessera.core.record_reader import read_record
-from tessera.features.story.replay import SPEEDS, Transport
+from tessera.features.story.replay import SPEEDS
 from tessera.games.one_card.rules import RULES as ONE_CARD
 from tessera.i18n import LANGUAGES, translator
 from tessera.screens.table.page import TablePage
@@ -113,7 +113,7 @@ def test_the_speed_is_remembered() -> None:
     board.tap("More")
     board.choose("speed", "fast")
     board.visit("#/watch/one")
-    assert replay(board).part(Transport).speed == "fast"
+    assert replay(board).context.speed == "fast"
 
 
 @pytest.mark.parametrize("target", ["play", "next", "go 5", "leave"])

@@ -37,7 +37,7 @@ def test_it_follows_move_by_move_and_says_each() -> None:
     act(first)
     assert "puts a chip on" in second.said
     second.app.draw()
-    assert second.app.screen.flights() or second.play.context.thrown, "it is seen moving"
+    assert second.app.screen.beat(), "it is seen moving"
 
 
 def test_it_has_no_hand_and_nothing_on_it_plays() -> None:

@@ -28,14 +28,14 @@ LATE = 0
 """Stands for no number of people, but for a game that has gone on for about 300 events."""
 MOST = {
     ("sequence", 2): {
-        "throw": (65, 70),
+        "throw": (67, 75),
         "hurry": (76, 76),
         "take over": (302, 485),
         "choose": (56, 240),
         "play": (99, 138),
         "hand over": (41, 84),
     },
-    ("sequence", 12): {"throw": (120, 70), "choose": (275, 110), "play": (100, 330)},
+    ("sequence", 12): {"throw": (120, 75), "choose": (275, 110), "play": (100, 330)},
     ("sequence", LATE): {
         "first take over": (80, 275),
         "take over": (115, 195),
@@ -43,26 +43,26 @@ MOST = {
         "play": (105, 140),
         "offer": (85, 80),
     },
-    ("tabula", 2): {"throw": (110, 260), "play": (105, 200)},
+    ("tabula", 2): {"throw": (111, 260), "play": (105, 200)},
     ("tabula", LATE): {"throw": (115, 245), "play": (150, 245)},
-    ("sequence_dice", 2): {"throw": (77, 180), "play": (75, 110)},
+    ("sequence_dice", 2): {"throw": (77, 180), "play": (77, 110)},
     ("sequence_dice", LATE): {"throw": (135, 315), "play": (90, 185)},
-    ("sequences", 2): {"throw": (115, 130)},
-    ("sequences", 12): {"throw": (150, 220)},
+    ("sequences", 2): {"throw": (124, 130)},
+    ("sequences", 12): {"throw": (154, 220)},
     ("sequences", LATE): {"throw": (240, 600)},
 }
-"""How many Nodes are made and how often is written by the dearest press of each kind, for so many
-people, with a tenth to spare. Most of these Nodes have changed. Twelve cost no more than two, but
-for the first jack that may go anywhere: it makes all squares anew, also where the tablet is taken
-with one in the hand. Late in a game Sequences is between 24; and the first time that a tablet is
-taken after a launch, what everybody may see has been made before."""
+"""How many Nodes are made and how often is written by the dearest press of each kind with its
+landing, for so many people, with a tenth to spare. Most of these Nodes have changed. Twelve cost no
+more than two, but for the first jack that may go anywhere: it makes all squares anew, also where
+the tablet is taken with one in the hand. Late in a game Sequences is between 24; and the first time
+that a tablet is taken after a launch, what everybody may see has been made before."""
 MOST_WINS = {"sequence": (330, 805), "sequence_dice": (270, 1_000)}
 """The same of the play that wins: with how everybody stands, and the ways on from there."""
 CALLS = {
-    "sequence": {"play": (2172, 103), "second": (610, 63), "unchanged": (583, 61)},
-    "sequence_dice": {"throw": (1787, 94), "play": (1993, 97), "open": (6917, 115)},
-    "sequences": {"throw": (2586, 93), "second": (2147, 70), "unchanged": (641, 63)},
-    "tabula": {"throw": (3710, 97), "play": (3466, 101), "unchanged": (746, 69)},
+    "sequence": {"play": (2158, 104), "second": (161, 6), "unchanged": (572, 62)},
+    "sequence_dice": {"throw": (1785, 95), "play": (1970, 98), "open": (6917, 117)},
+    "sequences": {"throw": (2571, 94), "second": (1639, 18), "unchanged": (618, 64)},
+    "tabula": {"throw": (3776, 98), "play": (3436, 102), "unchanged": (720, 70)},
 }
 """The calls and the files of presses in the midst of a game, of the drawing when dice or a piece
 have landed, of one in which nothing has changed, and of opening a saved game. Sequences is between

@@ -139,36 +139,46 @@ def follower(name: str, people: int = 2) -> tuple[Flights, Table[Any, Any]]:
     return Flights(SERVICES, GAMES[name], table), table
 
 
+def flights_of(motion: Flights, at: int) -> tuple[Flight, ...]:
+    beat = motion.beat(at, OPEN)
+    return beat.flights if beat else ()
+
+
 def test_forward_and_back_and_nothing_when_nothing_has_happened() -> None:
     motion, table = follower("sequence_dice")
     rules = GAMES["sequence_dice"].rules
     puts = next(n for n, e in enumerate(table.observe(OPEN).events) if "place" in rules.write(e))
     motion.look(puts, OPEN)
-    (there,) = motion.flights(puts + 1, OPEN)
-    assert motion.flights(puts + 1, OPEN) == ()
-    (back,) = motion.flights(puts, OPEN)
+    (there,) = flights_of(motion, puts + 1)
+    assert flights_of(motion, puts + 1) == ()
+    (back,) = flights_of(motion, puts)
     assert back.path == there.path[::-1]
 
 
 def test_who_jumps_far_is_there_at_once() -> None:
     motion, _ = follower("sequence_dice")
     motion.look(20, OPEN)
-    assert motion.flights(20 + MOST + 1, OPEN) == ()
-    assert motion.flights(20, OPEN) == ()
+    assert not motion.beat(20 + MOST + 1, OPEN)
+    assert not motion.beat(20, OPEN)
 
 
 def test_what_was_undone_can_still_be_looked_at() -> None:
     motion, table = follower("tabula")
     motion.look(table.played, OPEN)
     table.undo()
-    assert motion.flights(table.played, OPEN)
+    assert motion.beat(table.played, OPEN)
 
 
 # --- on the screen ---
 
 
+def moving(tablet: Tablet) -> tuple[Flight, ...]:
+    beat = tablet.app.screen.beat()
+    return beat.flights if beat else ()
+
+
 def flown(tablet: Tablet) -> list[tuple[str, ...]]:
-    return [flight.path for flight in tablet.app.screen.flights()]
+    return [flight.path for flight in moving(tablet)]
 
 
 ALONE = "person Ana, normal Livia"
@@ -188,14 +198,14 @@ def test_a_card_goes_by_its_square_to_the_pile_of_its_player_and_a_chip_follows(
 def test_a_card_that_is_drawn_turns_over_for_its_player_alone() -> None:
     tablet = at(deal(ALONE, events="play QH h2"))
     tablet.wait()
-    (drawn,) = tablet.app.screen.flights()
+    (drawn,) = moving(tablet)
     assert drawn.path[0] == "pile"
     assert drawn.path[1].startswith("card ")
     assert drawn.back
     tablet.wait()
     assert flown(tablet)[0][0] == "seat 1", "What a computer plays comes from its place."
     tablet.wait()
-    (drawn,) = tablet.app.screen.flights()
+    (drawn,) = moving(tablet)
     assert (drawn.path, drawn.back) == (("pile", "seat 1"), None)
     assert hides(drawn.picture)
 
@@ -244,7 +254,7 @@ def test_nothing_flies_while_nobody_holds_the_tablet() -> None:
 def test_several_steps_of_one_press_are_one_flight() -> None:
     tablet = Tablet("#/play/6f1c", device=FakeDevice({"tessera/game/6f1c": TABULA_START}))
     tablet.press("point 8")
-    (flight,) = tablet.app.screen.flights()
+    (flight,) = moving(tablet)
     assert len(flight.path) == 3
 
 

@@ -3,7 +3,7 @@ happened.
 
 Polite announcements are read a tenth of a second after they were written, and the focus at once: a
 square would be read before the throw that it is for. And while dice tumble the page still shows the
-state before (`drawing/delayed_reveal.py`): the square would be read as one that can't be pressed.
+state before (`screens/stage.py`): the square would be read as one that can't be pressed.
 """
 
 from collections.abc import Callable

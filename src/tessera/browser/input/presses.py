@@ -4,6 +4,7 @@ Browsers make a click of one finger alone, and a pinch of two. So beside a palm 
 table, or somebody else's finger, taps would end in nothing and pieces couldn't be carried.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 
@@ -50,7 +51,11 @@ class Press:
 class Presses:
     """The presses on their way, and the fingers on the glass."""
 
-    def __init__(self) -> None:
+    def __init__(self, holds: Callable[[], bool], land: Callable[[], None]) -> None:
+        """`holds` says whether something moves and the page is seen as it was before; `land` ends
+        that."""
+        self._holds = holds
+        self._land = land
         self._touches: dict[int, Press] = {}
         """The fingers that are on the glass."""
         self._clicked: int | None = None
@@ -84,11 +89,31 @@ class Presses:
             event.preventDefault()
         return True
 
+    def is_overtaken(self, pressed: js.Element) -> bool:
+        """Ends what moves because of a press. Whether that is all that the press does, because the
+        thing has gone or has another meaning than the one that was seen."""
+        if not self._holds():
+            return False
+        meant = _meaning(pressed)
+        self._land()
+        return not pressed.isConnected or _meaning(pressed) != meant
+
+    def key_overtaken(self, event: js.KeyboardEvent, lead: Callable[[], None]) -> bool:
+        """The same for a key; `lead` moves the focus to what comes next."""
+        held, meant = self._holds(), _meaning(document.activeElement)
+        self._land()
+        lead()
+        if not held or event.key not in PRESSES or _meaning(document.activeElement) == meant:
+            return False
+        event.preventDefault()
+        self._key = ""
+        return True
+
     def key_answered(self, event: js.KeyboardEvent) -> None:
         """Notes what a key presses: nothing more where the app has answered it."""
         if event.key in PRESSES:
             focused = document.activeElement
-            self._key = "" if event.defaultPrevented or not focused else _meaning(focused)
+            self._key = "" if event.defaultPrevented else _meaning(focused)
 
     def _pressed(self, event: js.PointerEvent) -> None:
         if event.isPrimary:  # The first on the glass: no other is there, whatever was missed.
@@ -96,6 +121,7 @@ class Presses:
             self._touches.clear()
         press = _begun(event, by_hand=event.pointerType != "mouse")
         self._began[event.pointerId], self._latest = press, event.pointerId
+        self._land()
         if event.pointerType != "touch":
             return
         for other in self._touches.values():
@@ -168,17 +194,20 @@ def _begun(event: js.MouseEvent, *, by_hand: bool = False) -> Press:
     return Press(_meaning(event.target), x, y, event.timeStamp, by_hand=by_hand)
 
 
-def _meaning(element: js.Element) -> str:
-    """The meaning of a thing that is pressed; of the one button also its words and whose it is."""
-    pressed = element.closest(PRESSABLE)
+def _meaning(element: js.Element | js.Null) -> str:
+    """The meaning of a thing that is pressed; of what the one button does also its words and whose
+    it is."""
+    pressed = element and element.closest(PRESSABLE)
     if not pressed:
         return ""
     pressed = offered(pressed, "control") or pressed  # Of a label.
     names = ("data-press", "href", "data-change", "value")
     words = [pressed.getAttribute(name) or "" for name in names]
-    if pressed.hasAttribute("data-primary"):
-        table = pressed.closest(".table")  # Its class is the colour of the turn.
-        words += [pressed.textContent, table.className if table else ""]
+    one = document.querySelector("[data-primary]")
+    # The dice beside the one button press the same.
+    if one and one.getAttribute("data-press") == pressed.getAttribute("data-press"):
+        table = one.closest(".table")  # Its class is the colour of the turn.
+        words += [one.textContent, table.className if table else ""]
     return " ".join(words)
 
 

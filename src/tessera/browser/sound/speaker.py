@@ -1,6 +1,7 @@
 """Sound, by Web Audio: nothing is loaded, and nothing heard before something is pressed."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from operator import attrgetter
@@ -49,6 +50,8 @@ class BrowserSpeaker:
         """Whether a context is there or on its way."""
         self._first: tuple[Tone, ...] = ()
         """Notes to be played as soon as there is a context."""
+        self._due: list[Callable[[], None]] = []
+        """What is to be heard and felt when something has landed."""
         self._woken, self._last = -float(PATIENCE), 0.0
         document.addEventListener("visibilitychange", create_proxy(self._visibility))
 
@@ -66,11 +69,20 @@ class BrowserSpeaker:
         self._suspend()
 
     def hush(self) -> None:
-        self._first = ()
+        self._first, self._due = (), []
         if self._context and self._now:
             self._now.gain.setTargetAtTime(0, self._context.currentTime, 0.03)
 
-    def play(self, notes: tuple[Tone, ...]) -> None:
+    def land(self) -> None:
+        """Plays what was to be heard and felt when something has landed."""
+        due, self._due = self._due, []
+        for play in due:
+            play()
+
+    def play(self, notes: tuple[Tone, ...], *, lands: bool = False) -> None:
+        if lands:
+            self._due.append(lambda: self.play(notes))
+            return
         context = self._context
         if document.hidden or (
             (not context or context.state != "running")
@@ -95,7 +107,10 @@ class BrowserSpeaker:
         able = offered(navigator, "vibrate") and offered(navigator, "userActivation")
         return bool(able) and navigator.maxTouchPoints > 0
 
-    def vibrate(self, pattern: tuple[int, ...]) -> None:
+    def vibrate(self, pattern: tuple[int, ...], *, lands: bool = False) -> None:
+        if lands:
+            self._due.append(lambda: self.vibrate(pattern))
+            return
         # Before anything was pressed Chromium refuses, and says so in the console.
         if js.navigator.userActivation.hasBeenActive:
             js.navigator.vibrate(to_js(pattern))

@@ -9,7 +9,6 @@ from math import hypot
 from tessera.features.play.last_round import LastRound
 from tessera.features.setup.shelf import likeness
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.late import LATE, WORDS
 from tessera.scene.node import Node
 from tessera.scene.widgets import picture
 from tessera.screens.services.sounds import STILL
@@ -55,7 +54,7 @@ class Celebration(Part):
         view = self._context.game.view
         badge = view.badge(self._context.table.players[self._winners[0]].colour)
         words = Node("p", {"class": "feast-words"}, badge, Node("span", {}, view.prompt(seen)))
-        look = {"class": "feast", "aria-hidden": "true", LATE: WORDS}
+        look = {"class": "feast", "aria-hidden": "true"}
         return Node("div", look, *_stones(), words, key="feast")
 
 

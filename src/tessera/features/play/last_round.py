@@ -9,7 +9,6 @@ The news: the latest entry of the log, with the button that shows the last round
 from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Due, Ui
-from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Node, classes
 from tessera.scene.widgets import picture, pressable
 from tessera.screens.saved_status import saved_status
@@ -201,7 +200,7 @@ class NewsPlace(Part):
             self._context.asked(seen) if over else "", leads_back=action.press == LAST_ROUND
         )
         saved = saved_status(self._context.services, id) if id else None
-        return (Node("div", {"class": "foot", LATE: PARTS}, latest, saved, key="foot"),)
+        return (Node("div", {"class": "foot"}, latest, saved, key="foot"),)
 
     def _news(self, asked: str, *, leads_back: bool) -> Node:
         """The latest entry of the log, and a button for the last round. Words
@@ -229,7 +228,7 @@ class NewsPlace(Part):
         words = Node("span", {}, unbroken(players, words_shown), key=words_shown)
         return Node(
             "div",
-            {"class": "news-place", LATE: WORDS},
+            {"class": "news-place"},
             pressable(LAST_ROUND, "news-button", picture("again"), key="news button", **named)
             if past.is_there
             else None,

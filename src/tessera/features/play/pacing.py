@@ -11,7 +11,7 @@ from tessera.kit.view import AnySeen, Due
 from tessera.screens.settings.model import PACES
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.parts.values import Motion, News, PrimaryAction
+from tessera.screens.table.parts.values import News, PrimaryAction
 from tessera.screens.table.words.news import whose_turn
 from tessera.screens.table.words.turn import LEVEL_NAMES, NORMAL
 from tessera.screens.timer import Timer
@@ -44,7 +44,6 @@ class Pacing(Part):
         """The actions that a computer is about to play, one by one."""
         self._meant: tuple[Any, tuple[Any, ...]] | None = None
         """A position, and what a computer meant to do there when it began its turn."""
-        self._hurried = False
         self._told: set[tuple[int, str]] = set()
         """The seats whose computers were reported as silent, with their stand-ins."""
         self._news: tuple[str, ...] = ()
@@ -86,7 +85,7 @@ class Pacing(Part):
         """Whether "Skip ahead" is offered. Not where computers play among themselves: there is no
         person's turn to skip to, only the end of the game."""
         people = bool(self._context.table.people)
-        return people and self.by_itself and (not self._hurried or self._stands_still)
+        return people and self.by_itself and (not self._context.hurries or self._stands_still)
 
     @property
     def _stands_still(self) -> bool:
@@ -96,14 +95,14 @@ class Pacing(Part):
     @property
     def hurrying(self) -> bool:
         """Whether everything that comes by itself comes at once."""
-        return self._hurried and self.by_itself
+        return self._context.hurries and self.by_itself
 
     def hurry(self) -> None:
         """Skips all waiting until a person is to act. The pace stays as chosen, and computers think
         as long as ever."""
         if not self.can_hurry:
             return
-        self._hurried = True
+        self._context.hurries = True
         if self._stands_still:
             self.schedule()
         elif self._timer.is_running:
@@ -113,7 +112,7 @@ class Pacing(Part):
     def schedule(self) -> None:
         """Schedules what comes by itself next, and cancels what was scheduled before."""
         self.call_off()
-        self._hurried = self.hurrying
+        self._context.hurries = self.hurrying
         self._get_ready()
         if self._waits:
             return
@@ -190,10 +189,6 @@ class Pacing(Part):
         if action.press.startswith("app:") and self.can_hurry:
             return PrimaryAction(seen.say("Skip ahead"), "app:hurry", quiet=True)
         return action
-
-    def motion(self, motion: Motion) -> Motion:
-        """While everything comes at once, nothing waits for flights."""
-        return motion._replace(late=None) if self.hurrying else motion
 
     def tell(self, change: Change, news: News) -> News:
         """Collects sentences that would come too fast to be heard, for the first that can be heard.

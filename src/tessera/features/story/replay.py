@@ -20,7 +20,7 @@ from tessera.screens.table.parts.buttons import Turning
 from tessera.screens.table.parts.more import MoreSheet
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import SidePanel, events, opening
-from tessera.screens.table.parts.values import HandPlace, Motion, PrimaryAction, Prompt
+from tessera.screens.table.parts.values import HandPlace, PrimaryAction, Prompt
 from tessera.screens.table.seeing import over_or_waiting, viewers
 from tessera.screens.table.sheets import does, leads, rows, tiles
 from tessera.screens.table.source import Source
@@ -79,7 +79,7 @@ class Transport(Part):
         self._timer = Timer(context.services.device)
         self._goes_on = False
         """Whether it played when something was laid over it."""
-        self.speed = context.services.settings.recall("replay", "normal")
+        self._context.speed = context.services.settings.recall("replay", "normal")
         self.presses = {
             "first": partial(self.go, 0),
             "previous": self._back,
@@ -109,11 +109,6 @@ class Transport(Part):
 
     def title(self, words: str) -> str:
         return self._context.services.say("Replay of {game}", game=words)
-
-    def motion(self, motion: Motion) -> Motion:
-        """The speed chosen here. Nothing waits for flights, because spectators have nothing to
-        press too early."""
-        return Motion("fast" if self.speed == "fastest" else self.speed, late=None)
 
     def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
         return Prompt(seen.say("Controls"), self.sentence)
@@ -185,7 +180,7 @@ class Transport(Part):
 
     def _choose_speed(self, speed: str) -> None:
         if speed in SPEEDS:
-            self.speed = speed
+            self._context.speed = speed
             self._context.services.remember("replay", speed)
 
     def _back(self) -> None:
@@ -215,10 +210,12 @@ class Transport(Part):
         people = frozenset(range(len(table.players)))
         for n in range(was, self._source.at):
             step = ToldEvent(*table.observe_step(self._source.viewer, n), context.log.lines[n])
-            context.services.sounds.tell(context.game, step, people, self.speed, felt=False)
+            context.services.sounds.tell(
+                context.game, step, people, self._context.speed, felt=False
+            )
 
     def _wait(self) -> None:
-        wait = SPEEDS.get(self.speed, SPEEDS["normal"])
+        wait = SPEEDS.get(self._context.speed, SPEEDS["normal"])
         self._timer.start(wait, self._step)
 
     def _step(self) -> None:
@@ -257,7 +254,7 @@ class MoreOfReplay(MoreSheet):
         chosen, seen_by = str(chairs.index(source.chair)), say("Seen by")
         speed, hidden = say("Pace"), say("Hands stay hidden until the game is over.")
         return (
-            field(speed, selection("speed", speed, speeds, self._transport.speed)),
+            field(speed, selection("speed", speed, speeds, self._context.speed)),
             field(seen_by, selection("viewer", seen_by, choices, chosen))
             if len(choices) > 1
             else None,

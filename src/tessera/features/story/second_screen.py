@@ -3,7 +3,6 @@ played there, with scores and motion, and nothing can be played on it."""
 
 from collections.abc import Collection
 
-from tessera.core.rules import CHANCE
 from tessera.features.story.replay import RecordedGame
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen
@@ -89,10 +88,6 @@ class Following(Part):
         source = RecordedGame(context.id, context.game, table, context.at)
         context.lay(source)
         source.go(table.played)
-        if table.played:
-            before = table.observe_step(context.viewer, table.played - 1)[0]
-            came = table.rules.current_player(before) == CHANCE
-            context.thrown_at = table.played if came else -1
         context.services.messages.announce(context.log.so_far(context.services.say, source.at))
         return True
 

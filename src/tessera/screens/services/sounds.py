@@ -60,7 +60,8 @@ class Sounds:
         from tessera.screens.services.heard import heard  # noqa: PLC0415
 
         tumble = CALM if self._device.matches(STILL) else TUMBLE.get(pace, TUMBLE["fast"])
-        self._play((*heard(game, step, people, tumble), *more), felt=felt)
+        cues = heard(game, step, people, tumble)
+        self._play((*cues, *more), felt=felt, lands=not cues or cues[0].name != "throw")
 
     def cue(self, cue: Cue) -> None:
         """Plays one cue, with its vibration."""
@@ -74,7 +75,7 @@ class Sounds:
             self._device.speaker.rest()
         self._play((CHIP,), felt=True)
 
-    def _play(self, cues: tuple[Cue, ...], *, felt: bool) -> None:
+    def _play(self, cues: tuple[Cue, ...], *, felt: bool, lands: bool = False) -> None:
         self._played += 1
         rng, at, volume = Random(self._played), 0.0, self.volume
         notes: list[Tone] = []
@@ -86,6 +87,6 @@ class Sounds:
                 pattern = (0, round(1000 * at), *cue.buzz)
             at += cue.lasts
         if notes:
-            self._device.speaker.play(tuple(notes))
+            self._device.speaker.play(tuple(notes), lands=lands)
         if felt and pattern and self.vibrates:
-            self._device.speaker.vibrate(pattern)
+            self._device.speaker.vibrate(pattern, lands=lands)

@@ -9,6 +9,7 @@ from tessera.core.record import Player
 from tessera.core.rules import Illegal
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
+from tessera.kit.motion import Beat
 from tessera.kit.view import AnySeen, Due, Ui
 from tessera.scene.memo import Memo
 from tessera.screens.services import Services
@@ -52,6 +53,11 @@ class Context:
         self.slots = Slots(())
         self.zoomed = False
         """Whether the board is drawn large."""
+        self.hurries = False
+        """Whether what comes by itself comes at once, and nothing flies."""
+        self.speed = ""
+        """The pace of what moves, a key of `PACES` or of a replay's speeds; "" for the chosen
+        one."""
         self.on_laid: Callable[[], None] = lambda: None
         """Called when another table has been put on the screen."""
         self.lay(source)
@@ -65,9 +71,8 @@ class Context:
         self.log = Log(source.game, source.table, lambda: self.preferences)
         self.turn_ended_at = -1
         """The number of events when somebody last said that a turn was over."""
-        self.thrown_at = -1
-        """The number of events when something last came by chance; -1 after anything else has
-        happened."""
+        self.beat: Beat | None = None
+        """What moves on the way to the next drawing."""
         self.refused: Illegal | None = None
         """The refusal of the last press, until something else is pressed or happens."""
         self.memo = Memo()
@@ -157,12 +162,6 @@ class Context:
     def pace(self) -> str:
         """A key of `PACES`, as it is chosen on this device."""
         return chosen(self.services, PACE)
-
-    @property
-    def thrown(self) -> bool:
-        """Whether the latest thing that happened is a throw, which then tumbles on the screen, or
-        a card."""
-        return self.thrown_at == self.table.played
 
     def turn(self, seen: AnySeen) -> int | None:
         """The seat whose turn it is, also while that turn is done but not yet ended."""

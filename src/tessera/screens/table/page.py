@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
-from tessera.core.rules import CHANCE
-from tessera.kit.motion import Flight
+from tessera.kit.motion import Beat
 from tessera.scene.node import Node
 from tessera.screens.page import Page
 from tessera.screens.table.context import Context
@@ -21,6 +20,7 @@ from tessera.screens.table.words.hearing import play_sounds
 from tessera.screens.table.words.news import afterwards, news, shown
 from tessera.session.table import Change
 
+NOTHING = Beat((), dice=False)
 Does = TypeVar("Does")
 Kind = TypeVar("Kind", bound=Part)
 
@@ -85,13 +85,15 @@ class TablePage(Page):
         seen = spectate(self.services, context.game, table, table.played, None)
         return prebuilt(context, seen)
 
-    def flights(self) -> tuple[Flight, ...]:
-        """The flights to the position that is drawn; none while nobody has the tablet."""
+    def beat(self) -> Beat | None:
+        """The movement to the position that is drawn; none while nobody has the tablet."""
         context, at = self.context, self.context.at
         for shown_at in self._slots.shown_at:
             at = shown_at(at)
-        flights = self._flights.flights(at, context.viewer)
-        return () if context.nobody else flights
+        beat = self._flights.beat(at, context.viewer)
+        moves = beat not in (None, NOTHING) and not context.nobody and not context.hurries
+        context.beat = beat if moves else None
+        return context.beat
 
     @property
     def shows_notice(self) -> bool:
@@ -205,9 +207,6 @@ class TablePage(Page):
         for changed in self._slots.changed:
             changed(change)
         noticed = put_back_choice(context, change)
-        came = change.event is not None and table.rules.current_player(change.before) == CHANCE
-        own = came and table.own_dice_at(table.played - 1)
-        context.thrown_at = table.played if came and not own else -1
         context.log.follow(table)
         play_sounds(context, change)
         announced = News(tuple(news(context, change)), noticed)

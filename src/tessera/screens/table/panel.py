@@ -1,7 +1,6 @@
 """The panel beside the board: what is to be done, the dice or cards, and the one button for it."""
 
 from tessera.kit.view import AnySeen, Due
-from tessera.scene.late import LATE, PARTS, THROWN, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import RETURNS
 from tessera.scene.widgets import pressable
@@ -54,13 +53,13 @@ def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
         "section",
         # Not for the style sheet to find out: a panel that asks for what is in it with `:has(…)` is
         # styled anew with every die.
-        {"class": classes("turn-panel", says=message), LATE: PARTS, RETURNS: True},
+        {"class": classes("turn-panel", says=message), RETURNS: True},
         # A heading and no name of the section: readers would say that name, and when it is left, at
         # each way from the board to the button and back.
         Node("h2", {"class": "visually-hidden"}, prompt.title, key="title"),
         Node(
             "p",
-            {"class": classes("prompt", wordy=prompt.wordy), LATE: WORDS},
+            {"class": classes("prompt", wordy=prompt.wordy)},
             *(prompt.lines or (words,)),
             None if message else prompt.why,
             key="prompt",
@@ -69,7 +68,7 @@ def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
         _ending(context, seen),
         # With keys, for messages come and go before them, and the focus rests on the button.
         _hand(context, seen, shown),
-        Node("div", {"class": "do", LATE: WORDS}, *controls, key="do"),
+        Node("div", {"class": "do"}, *controls, key="do"),
         *[node for foot in slots.foot for node in foot(seen, action)],
         key="turn panel",
     )
@@ -80,7 +79,7 @@ def _ending(context: Context, seen: AnySeen) -> Node | None:
     if seen.due is not Due.NOTHING:
         return None
     rows = [node for ending in context.slots.ending for node in ending(seen)]
-    return Node("div", {"class": "ending", LATE: WORDS}, *rows, key="ending") if rows else None
+    return Node("div", {"class": "ending"}, *rows, key="ending") if rows else None
 
 
 def _prompt(context: Context, seen: AnySeen) -> Prompt:
@@ -102,11 +101,7 @@ def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     )
     for change in context.slots.hand:
         place = change(shown, place)
-    lies: Attributes = {
-        "class": classes("hand", ready=place.ready),
-        THROWN: context.thrown,
-        "data-press": place.press,
-    }
+    lies: Attributes = {"class": classes("hand", ready=place.ready), "data-press": place.press}
     return Node("div", lies, place.hand, key=place.key)
 
 

@@ -7,7 +7,6 @@ from tessera.kit.colours import spoken_colour
 from tessera.kit.game import AnyGame
 from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
-from tessera.scene.late import LATE, LOOK, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import RETURNS
 
@@ -35,7 +34,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
             )
         )
     label = seen.say("Players")
-    named: Attributes = {"class": "players", "aria-label": label, LATE: PARTS, RETURNS: True}
+    named: Attributes = {"class": "players", "aria-label": label, RETURNS: True}
     return Node("ol", named, *rows, key="players")
 
 
@@ -55,7 +54,7 @@ def _player(
     look = classes("player", player.colour, active=active, winner=winner)
     return Node(
         "li",
-        {"class": look, "aria-current": "true" if active else None, LATE: LOOK},
+        {"class": look, "aria-current": "true" if active else None},
         badge,
         Node(
             "b",
@@ -63,7 +62,7 @@ def _player(
             Node("span", {".style": f"--letters: {letters(player.name)}"}, player.name),
             colour,
         ),
-        Node("small", {LATE: WORDS}, standing, key="standing"),
+        Node("small", {}, standing, key="standing"),
         beside_name,
         key=str(seat),
     )

@@ -4,8 +4,9 @@ pieces and cards since the screen was last drawn."""
 from typing import Any
 
 from tessera.core.record import Player
+from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
-from tessera.kit.motion import Flight, backwards, in_turn
+from tessera.kit.motion import Beat, Flight, backwards, in_turn
 from tessera.kit.view import AnySeen, Due, Seen, Ui
 from tessera.screens.services import Services
 from tessera.session.observe import OPEN, Viewer
@@ -97,16 +98,24 @@ class Flights:
         """Remembers what the screen shows now, without flights."""
         self._at, self._viewer = at, viewer
 
-    def flights(self, at: int, viewer: Viewer) -> tuple[Flight, ...]:
-        """The flights from the position shown last to that after `at` events, forward or back.
+    def beat(self, at: int, viewer: Viewer) -> Beat | None:
+        """The movement from the position shown last to that after `at` events, forward or back.
         Asked once for each drawing, since it remembers the new position."""
         was, looked = self._at, self._viewer
         self.look(at, viewer)
         if not 0 < abs(at - was) <= MOST:
-            return ()
+            return None
         if at > was:
-            return in_turn(self._step(n, looked, viewer) for n in range(was, at))
-        return in_turn(backwards(self._step(n, viewer, looked)) for n in range(was - 1, at - 1, -1))
+            flights = in_turn(self._step(n, looked, viewer) for n in range(was, at))
+            return Beat(flights, any(map(self._thrown, range(was, at))))
+        back = (backwards(self._step(n, viewer, looked)) for n in range(was - 1, at - 1, -1))
+        return Beat(in_turn(back), dice=False)
+
+    def _thrown(self, n: int) -> bool:
+        """Whether the n-th event was thrown on the screen."""
+        before = self._table.observe(self._viewer, n).state
+        by_chance = self._table.rules.current_player(before) == CHANCE
+        return by_chance and not self._table.own_dice_at(n)
 
     def _step(self, n: int, before: Viewer, after: Viewer) -> tuple[Flight, ...]:
         return self._game.view.flights(self._seen(n, before), self._seen(n + 1, after))

@@ -3,7 +3,6 @@ differences. Nodes stand in the order of reading and of the Tab key, and the sty
 where each is seen."""
 
 from tessera.kit.view import AnySeen
-from tessera.scene.late import BOARD, LATE
 from tessera.scene.memo import Postponed
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import HIDDEN, RETURNS
@@ -11,7 +10,7 @@ from tessera.screens.components import home_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, marked
 from tessera.screens.table.panel import turn_panel
-from tessera.screens.table.parts.values import Motion, Shown
+from tessera.screens.table.parts.values import Shown
 from tessera.screens.table.players import players
 from tessera.screens.table.sheets import backdrop
 
@@ -25,9 +24,6 @@ def table_view(context: Context, seen: AnySeen) -> Node:
     shown = Shown(seen, context.turn(seen), context.winners)
     for show in slots.shown:
         shown = show(shown)
-    motion = Motion(context.pace)
-    for move in slots.motion:
-        motion = move(motion)
     title = say(game.title_of(context.table.setup))
     for name in slots.title:
         title = name(title)
@@ -37,8 +33,7 @@ def table_view(context: Context, seen: AnySeen) -> Node:
         "main",
         {
             "class": classes("table", colour, *looks),
-            "data-late": motion.late,
-            "data-pace": motion.pace,
+            "data-pace": context.speed or context.pace,
             "data-game": game.rules.name,
             "data-shape": shown.seen.shape or None,
             "data-seats": numbered(seen),
@@ -92,8 +87,8 @@ def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
             board = change(shown, board)
         return context.memo("marks", marked, seen.say, board, by_target)
 
-    look = {"class": classes("board-place", zoomed=context.zoomed), LATE: BOARD}
+    look = {"class": classes("board-place", zoomed=context.zoomed)}
     key = context.source.board_key
-    if context.thrown:
+    if context.beat and context.beat.dice:
         return Postponed("div", look, draw, key)  # The one before is seen until the dice lie.
     return Node("div", look, draw(), key=key)

@@ -13,7 +13,7 @@ from tessera.games.sequence.view import VIEW
 from tessera.games.sequence.view.texts import OPTIONS, RULES_PAGE, SENTENCES, tell
 from tessera.i18n import Translator, translator
 from tessera.kit.phrases import COMMON
-from tessera_kit.fakes.tablet import with_class
+from tessera_kit.fakes.tablet import nodes, with_class
 from tests.games.sequence.view.deals import at
 from tests.games.sequence.view.sights import COLOURS, NAMES, position, sight
 from tests.languages import APART
@@ -81,7 +81,7 @@ def test_who_wins_with_two_at_once_has_no_more_than_is_needed() -> None:
     tablet = at(game.replace("green P 2", "blue P 2"))
     assert tablet.text("news").endswith("Two sequences at once for P\N{NO-BREAK SPACE}1!")
     (table,) = with_class(tablet.page, "players")
-    standings = [words.text() for words in table.find_all("data-late", "words")]
+    standings = [words.text() for words in nodes(table) if words.tag == "small"]
     assert standings == ["2 of 2 sequences", "1 of 2 sequences"]
 
 

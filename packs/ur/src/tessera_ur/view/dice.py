@@ -57,9 +57,9 @@ def pyramid(*, marked: bool, number: int) -> Node:
 
 def die(*, marked: bool, throw: int, number: int) -> Node:
     """One of the four dice. A new number of `throw` makes it tumble."""
-    turn: Attributes = {"class": classes("pyramid", marked=marked), "data-spin": throw % 2}
-    lies = Node("span", turn, pyramid(marked=marked, number=number + throw))
-    return Node("span", {"class": "die"}, lies, key=f"die {number}")
+    look: Attributes = {"class": classes("pyramid", marked=marked)}
+    lies = Node("span", look, pyramid(marked=marked, number=number + throw))
+    return Node("span", {"class": "die", "data-spin": throw % 2}, lies, key=f"die {number}")
 
 
 def fallen(dice: tuple[int, ...], throw: int) -> tuple[int, ...]:

@@ -99,7 +99,6 @@ def _die(seen: Sight, number: int, face: int, place: Place, *, spare: bool = Fal
         # Every other die takes a moment longer, as dice do. Not for the style sheet to count: a box
         # that comes before them would have all dice styled anew.
         "class": classes("slot", spare=spare, slow=number % 2),
-        "data-throw": throw % 2,
         ".style": place.style,
     }
     return Node("span", look, cube(face, throw, "cube"), key=f"die {number}")

@@ -15,7 +15,6 @@ from tessera.screens.page import Families, FieldFamilies, Fields, Presses
 from tessera.screens.table.marks import Mark
 from tessera.screens.table.parts.values import (
     HandPlace,
-    Motion,
     News,
     PrimaryAction,
     Prompt,
@@ -153,10 +152,6 @@ class Part:
         """The one button with what stands beside it; without it where something else takes its
         place."""
         return nodes
-
-    def motion(self, motion: Motion) -> Motion:
-        """The pace of flights, and what must wait until they have landed."""
-        return motion
 
     # --- what people do ---
 

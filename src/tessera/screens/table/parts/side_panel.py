@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from tessera.i18n import N_
 from tessera.kit.view import AnySeen
-from tessera.scene.late import LATE, PARTS, WORDS
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import HIDDEN, RETURNS
 from tessera.screens.components import hint
@@ -35,7 +34,7 @@ class SidePanel(Part):
     def sheet(self, seen: AnySeen) -> Node:
         title = seen.say(self._title)
         look = classes("log", open=self._panels.panel == "log")
-        named: Attributes = {"class": look, "aria-label": title, LATE: PARTS, RETURNS: HIDDEN}
+        named: Attributes = {"class": look, "aria-label": title, RETURNS: HIDDEN}
         return Node("aside", named, header(seen.say, title), *self._content(seen), key="log")
 
 
@@ -61,7 +60,7 @@ def events(seen: AnySeen, items: list[Node]) -> tuple[Node, ...]:
     """All events in words, the latest first, for a panel."""
     if not items:
         return (hint(seen.say("Nothing has happened yet."), key="events"),)
-    attributes: Attributes = {"class": "events", "reversed": True, LATE: WORDS}
+    attributes: Attributes = {"class": "events", "reversed": True}
     return (Node("ol", attributes, _in_tab_order(items[0]), *items[1:], key="events"),)
 
 

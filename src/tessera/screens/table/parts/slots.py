@@ -49,7 +49,6 @@ class Slots:
         self.board = of(Part.board)
         self.primary = of(Part.primary)
         self.controls = of(Part.controls)
-        self.motion = of(Part.motion)
         self.pressing = of(Part.pressing)
         self.takes = of(Part.takes)
         self.oriented = of(Part.oriented)

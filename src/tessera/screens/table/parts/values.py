@@ -4,7 +4,6 @@ made."""
 from typing import NamedTuple
 
 from tessera.kit.view import AnySeen
-from tessera.scene.late import LOOK
 from tessera.scene.node import Node
 
 IDLE = "app:throw"
@@ -57,14 +56,6 @@ class PrimaryAction(NamedTuple):
     """The badge of the player whose move it is, where it asks for no press."""
     quiet: bool = False
     """Whether it is drawn plainly, because nobody has to press it."""
-
-
-class Motion(NamedTuple):
-    """The pace of flights, a key of `PACES` or of a replay's speeds, and what waits for them to
-    land: `late` is the `data-late` of the screen, None if nothing waits."""
-
-    pace: str
-    late: str | None = LOOK
 
 
 class News(NamedTuple):
