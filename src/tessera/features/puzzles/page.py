@@ -145,6 +145,7 @@ class PuzzleWays(Part):
             button(say("Skip"), "skip") if is_open else None,
             self._lessons_first() if is_open else None,
             *(() if is_open else self._guide.daily.draw()),
+            None if is_open else link(say("From your own games"), "#/mistakes", "button"),
             key="ways",
         )
         return (foot,)

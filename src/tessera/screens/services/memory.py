@@ -1,6 +1,7 @@
 """The app's memory from screen to screen, for as long as the page lives."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tessera.core.record import Player
 from tessera.kit.puzzles import Puzzle
@@ -43,6 +44,8 @@ class Memory:
         """A text that came from outside and waits to be looked at; None for one too large."""
         self.puzzles: dict[str, tuple[Puzzle, ...]] = {}
         """The puzzles that were fetched, by the name of their game."""
+        self.own: dict[str, dict[str, Any]] = {}
+        """What features have read, by names of theirs."""
         self.drafts: dict[str, Draft] = {}
         """The set-ups that were left before they began, by the path of their edition."""
         self.bookmark: Bookmark | None = None

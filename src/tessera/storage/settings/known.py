@@ -39,7 +39,13 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
         WORD,
     )
     own |= {"seats": SEATS, "times": LIST, DAILY: PUZZLES, people.NAME: people.MOST}
-    own |= {EVENINGS: TERMS, HELPED: SEATS, SOLVER: WORD, solvers.NAME: solvers.MOST}
+    own |= {
+        "puzzles/own": PUZZLES,
+        EVENINGS: TERMS,
+        HELPED: SEATS,
+        SOLVER: WORD,
+        solvers.NAME: solvers.MOST,
+    }
     for game in games.GAMES:
         name = game.rules.name
         own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}

@@ -33,6 +33,7 @@ def view(page: AnalysisPage) -> Node:
     """The whole page, in the order of reading and of the Tab key."""
     say = page.services.say
     back = link(say("How it went"), f"#/end/{page.id}", "button")
+    own = link(say("From your own games"), "#/mistakes", "button")
     if not page.can_begin:
         return paper(say("Analysis"), lead(_why_not(page)), actions(back))
     seen = spectate(page.services, page.game, page.table, page.at, viewers(page.table)[0])
@@ -55,7 +56,7 @@ def view(page: AnalysisPage) -> Node:
         part("turning", partial(turning, page)),
         part("curve", partial(chances_curve, page)),
         part("position", partial(_position, page)),
-        Node("div", {"class": "findings"}, *findings(page), actions(back), key="findings"),
+        Node("div", {"class": "findings"}, *findings(page), actions(back, own), key="findings"),
     )
 
 

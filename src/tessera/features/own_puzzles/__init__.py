@@ -1,0 +1,9 @@
+"""Puzzles from the games of this device: what cost somebody dearly, once more."""
+
+from tessera.screens.router import Feature
+
+FEATURE = Feature(
+    "own_puzzles",
+    routes={"mistakes": "page:list_page", "mistakes/": "page:puzzle_page"},
+    needs=("learn", "setup"),
+)
