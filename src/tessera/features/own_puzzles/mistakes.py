@@ -73,15 +73,15 @@ def _mistakes(
     }
     if not own:
         return ()
-    rules, found = game.rules, []
+    rules, costly = game.rules, []
     for at, (_, state) in enumerate(replay(rules, record.setup, record.events[: max(own)])):
         if step := own.get(at):
             made, best = ", ".join(record.events[at : step.until]), ", ".join(step.best)
             position, player = rules.write_position(state), record.players[step.seat].name
-            found.append(
+            costly.append(
                 Mistake(f"{key[:8]}-{at}", record.game, player, position, made, best, step.error)
             )
-    return found
+    return costly
 
 
 def left_by(game: AnyGame, state: Any, play: str) -> Any:

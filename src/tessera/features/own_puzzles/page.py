@@ -54,8 +54,8 @@ class OwnPuzzles(Page):
         self.task(self._look())
 
     async def _look(self) -> None:
-        async for found in mistakes(self.services):
-            self._all |= {mistake.key: mistake for mistake in found}
+        async for of_game in mistakes(self.services):
+            self._all |= {mistake.key: mistake for mistake in of_game}
         self._read = True
         self.services.memory.own[OWN] = self._all
         if self._wanted in self._all:
@@ -184,7 +184,7 @@ def _lesson_of(game: AnyGame, mistake: Mistake) -> Lesson:
     return Lesson(mistake.key, ASK, (), 1, (step,))
 
 
-class Ways(Part):
+class ShowBetter(Part):
     """The button that shows the better play."""
 
     def __init__(self, guide: MistakeGuide, guidance: Guidance) -> None:
@@ -220,6 +220,6 @@ def puzzle_page(services: Services, key: str) -> Page:
     picking = Picking(guide)
     guidance = Guidance(guide, picking)
     aloud = Loudspeaker(guide.context, lambda: guide.sentence)
-    ways = Ways(guide, guidance)
-    parts = [picking, asked_why(guide), guidance, aloud, ways, Aloud(guide.context)]
+    show = ShowBetter(guide, guidance)
+    parts = [picking, asked_why(guide), guidance, aloud, show, Aloud(guide.context)]
     return TablePage(guide.context, parts, name="lesson")
