@@ -1,6 +1,6 @@
 """Small components that several screens are built from."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from tessera.i18n import Translator
@@ -96,6 +96,31 @@ def nothing_yet(say: Translator, sign: str, words: str, way: Node | None = None)
 def fieldset(legend: str, *content: Node | None, key: str) -> Node:
     """Part of a form, under its legend."""
     return Node("fieldset", {}, Node("legend", {}, legend), *content, key=key)
+
+
+def segments(field: str, label: str, values: Sequence[tuple[str, Node | str]], chosen: str) -> Node:
+    """A choice of one of a few values that lie side by side."""
+    radios = [
+        Node(
+            "label",
+            {},
+            Node(
+                "input",
+                {
+                    "type": "radio",
+                    "name": field,
+                    "value": value,
+                    "data-change": field,
+                    ".checked": value == chosen,
+                },
+            ),
+            Node("span", {}, shown),
+            key=value,
+        )
+        for value, shown in values
+    ]
+    look = {"class": "segments"}
+    return Node("fieldset", {}, Node("legend", {}, label), Node("div", look, *radios), key=field)
 
 
 def table(head: Iterable[str], rows: Iterable[Node], look: str = "", caption: str = "") -> Node:

@@ -188,7 +188,7 @@ def test_an_entry_shows_the_board_and_the_standings_once_it_was_looked_at() -> N
     texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20), f"{KEY}c": "junk"}
     tablet = Tablet("#/saved", device=FakeDevice(texts))
     assert not with_class(tablet.page, "drawing"), "the list stands at once"
-    assert len(with_class(tablet.page, "glimpse")) == 2, "with room for what comes"
+    assert len(with_class(tablet.page, "glimpse")) == 1, "with room for what comes"
     tablet.wait()
     assert len(with_class(tablet.page, "drawing")) == 1, "one game after the other"
     tablet.wait()
@@ -211,16 +211,15 @@ def test_a_list_that_is_left_looks_at_nothing_more() -> None:
         assert not tablet.device.timers
 
 
-def test_the_menu_stands_and_then_shows_the_boards_and_whose_turn_it_is() -> None:
+def test_the_menu_stands_and_then_shows_the_board_and_whose_turn_it_is() -> None:
     tablet = Tablet("#/", device=FakeDevice({f"{KEY}a": GOOD, f"{KEY}b": dated(HINTED_FOUR, 20)}))
-    (large,) = with_class(tablet.page, "first")
-    assert large.attributes["href"] == "#/play/a", "the latest"
+    (latest,) = with_class(tablet.page, "resume")
+    assert latest.attributes["href"] == "#/play/a", "the latest"
     assert not with_class(tablet.page, "drawing"), "the menu stands at once"
-    assert len(with_class(tablet.page, "glimpse")) == 2, "with room for what comes"
+    assert len(with_class(tablet.page, "glimpse")) == 1, "with room for what comes"
     tablet.pass_time(0)
-    assert len(with_class(tablet.page, "drawing")) == 2
-    turns = [node.text() for node in with_class(tablet.page, "whose-turn")]
-    assert turns == ["Eva's turn", "Ana's turn"]
+    assert len(with_class(tablet.page, "drawing")) == 1
+    assert [node.text() for node in with_class(tablet.page, "whose-turn")] == ["Eva's turn"]
     check_page(tablet.page)
 
 
@@ -243,7 +242,7 @@ def test_from_the_menu_a_game_is_shared_in_two_presses() -> None:
     assert "saved here automatically" in Tablet("#/share").page.text()
 
 
-def test_the_menu_offers_the_latest_unfinished_games_and_no_others() -> None:
+def test_the_menu_offers_the_latest_unfinished_game_and_a_way_to_the_others() -> None:
     won = GOOD.replace("played 6", "played 6\nresult 1")
     texts = {
         f"{KEY}won": dated(won, 30),
@@ -253,7 +252,8 @@ def test_the_menu_offers_the_latest_unfinished_games_and_no_others() -> None:
     }
     tablet = Tablet("#/", device=FakeDevice(texts))
     ways = [c.attributes.get("href") for c in with_class(tablet.page, "resume")]
-    assert ways == ["#/play/15", "#/play/14", "#/play/13"]
+    assert ways == ["#/play/15"]
+    assert [way.text() for way in tablet.find("href", "#/saved")] == ["Other games in progress"]
     check_page(tablet.page)
 
 

@@ -58,7 +58,7 @@ def tile(say: Translator, pack: Pack, faces: Node | None) -> Node:
         Node("b", {"class": "visually-hidden"}, f"{say('Play')} {title}"),
     )
     who = {"href": f"#/new/{pack.game}", "class": "beside"}
-    seats = faces or Node("span", {}, say("Who plays?"))
+    seats = Node("span", {"class": "at-it"}, faces or say("Who plays?"))
     return Node(
         "li",
         {"class": "game offered"},

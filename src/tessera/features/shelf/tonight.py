@@ -1,8 +1,9 @@
 """The page of an evening: its score, its games, and the agreement."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
+from tessera.features.setup.begin import begin
+from tessera.features.setup.shelf import likeness
 from tessera.features.setup.tonight import (
     agree,
     heading,
@@ -14,8 +15,8 @@ from tessera.features.shelf.own import put_away, undo_way
 from tessera.games import find
 from tessera.i18n import N_
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, choice, link
-from tessera.screens.components import actions, fieldset, lead, menu_link, nothing_yet, paper
+from tessera.scene.widgets import button, link, picture
+from tessera.screens.components import actions, lead, menu_link, nothing_yet, paper, segments
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.way_back import back_to_table
@@ -46,7 +47,7 @@ class TonightPage(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.presses = {"end evening": self._end}
+        self.presses = {"end evening": self._end, "next": self._next}
         self.fields = {"length": self._agree_length, "begins": self._agree_begins}
 
     @property
@@ -55,49 +56,60 @@ class TonightPage(Page):
         return running(self.services)
 
     def draw(self) -> Node:
-        """The whole page."""
+        """The score, the stones, the next game, and the agreement."""
         say, games = self.services.say, self.evening
-        body = [*self._series(games)] if games else []
+        if games is None:
+            nothing = nothing_yet(say, "die", say("No game has been finished here today."))
+            return paper(heading(self.services), nothing, actions(menu_link(say)), look="evening")
+        next_one = find(games.games[-1].game)
         return paper(
             heading(self.services),
-            *(body or [nothing_yet(say, "die", say("No game has been finished here today."))]),
+            Node("p", {"class": "tallies"}, *tally(self.services, games), key="tally"),
+            lead(won) if (won := won_by(say, games)) else None,
+            Node("ol", {"class": "floor"}, *map(self._stone, games.games), key="games"),
+            actions(
+                button(say("Play the next game"), "next", "primary large") if next_one else None,
+                link(say("Send a picture"), "#/picture", "button"),
+                key="next",
+            ),
+            *self._agreement(games.terms),
             actions(
                 back_to_table(self.services),
-                button(say("End the evening"), "end evening") if games else None,
-                link(say("Send a picture"), "#/picture", "button") if games else None,
                 link(say("People"), "#/people", "button"),
-                menu_link(say),
+                button(say("End the evening"), "end evening"),
             ),
             look="evening",
         )
 
-    def _series(self, games: Evening) -> Iterator[Node | None]:
-        say = self.services.say
-        yield Node("p", {"class": "tallies"}, *tally(self.services, games), key="tally")
-        yield lead(won) if (won := won_by(say, games)) else None
-        terms = f"{games.terms.kind} {games.terms.until}"
-        lengths = [
-            choice("length", value, say(label), checked=value == terms)
-            for value, label in LENGTHS.items()
-        ]
-        length = Node("div", {"class": "choices"}, *lengths)
-        yield fieldset(say("How long do we play?"), length, key="length")
-        loser = games.terms.loser_begins
-        begins = [
-            choice("begins", "rules", say("As the rules say"), checked=not loser),
-            choice("begins", "loser", say("The loser of the last game"), checked=loser),
-        ]
-        yield fieldset(say("Who begins?"), Node("div", {"class": "choices"}, *begins), key="begins")
-        rows = [self._game(game) for game in games.games]
-        yield Node("section", {}, Node("h2", {}, say("Games")), Node("ol", {}, *rows), key="games")
-
-    def _game(self, played: Played) -> Node:
+    def _stone(self, played: Played) -> Node:
+        """A stone in the winners' colour, with the first one's picture. It leads to the game."""
         say, game = self.services.say, find(played.game)
-        title = say(game.texts.TITLE) if game else ""
         won = say("Won by {players}", players=" + ".join(played.winners))
         words = won if played.winners else say("A draw")
-        way = link(say.pair(title, words) if title else words, f"#/end/{played.id}")
-        return Node("li", {}, way, key=played.id)
+        title = say.pair(say(game.texts.TITLE), words) if game else words
+        first = next((p for p in played.players if p.name in played.winners), None)
+        drawn = likeness(self.services.saves.people, first) if first else picture("die")
+        look = {"href": f"#/end/{played.id}", "aria-label": title, "title": title}
+        stone = Node("a", {**look, "class": first.colour if first else None}, drawn)
+        return Node("li", {}, stone, key=played.id)
+
+    def _agreement(self, terms: Agreement) -> tuple[Node, Node]:
+        say = self.services.say
+        lengths = [(value, say(label)) for value, label in LENGTHS.items()]
+        begins = [("rules", say("As the rules say")), ("loser", say("The loser of the last game"))]
+        chosen = "loser" if terms.loser_begins else "rules"
+        return (
+            segments("length", say("How long do we play?"), lengths, f"{terms.kind} {terms.until}"),
+            segments("begins", say("Who begins?"), begins, chosen),
+        )
+
+    def _next(self) -> None:
+        """Begins the last game again, with the same people."""
+        games = self.evening
+        table = self.services.saves.open(games.games[-1].id) if games else None
+        game = find(table.rules.name) if table else None
+        if table and game:
+            begin(self.services, game, table.setup, table.players, dice=table.dice)
 
     # --- what is agreed ---
 

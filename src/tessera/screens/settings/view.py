@@ -3,7 +3,7 @@
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
 from tessera.scene.widgets import button, icon_button, link
-from tessera.screens.components import bar_button, dialog_head, notice
+from tessera.screens.components import bar_button, dialog_head, notice, segments
 from tessera.screens.device import INSTALL
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -111,34 +111,14 @@ def _of_the_game(sheet: SettingsSheet) -> list[Node]:
 
 def _row(name: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
     """A setting: its name, with its values side by side."""
-    named = f"{SETTING} {name}"
-    radios = [
-        Node(
-            "label",
-            {},
-            Node(
-                "input",
-                {
-                    "type": "radio",
-                    "name": named,
-                    "value": value,
-                    "data-change": named,
-                    ".checked": value == chosen,
-                },
-            ),
-            *_words(name, value, words),
-            key=value,
-        )
-        for value, words in values
-    ]
-    legend = Node("legend", {}, label)
-    return Node("fieldset", {}, legend, Node("div", {"class": "segments"}, *radios), key=name)
+    shown = [(value, _words(name, value, words)) for value, words in values]
+    return segments(f"{SETTING} {name}", label, shown, chosen)
 
 
-def _words(name: str, value: str, words: str) -> list[Node]:
+def _words(name: str, value: str, words: str) -> Node | str:
     """The label of a value. A size of text is shown as a sample, and named for those who can't see
     it."""
     if name != TEXT.name:
-        return [Node("span", {}, words)]
+        return words
     shown = Node("span", {"class": "letters", "data-size": value, "aria-hidden": "true"}, "Aa")
-    return [shown, Node("span", {"class": "visually-hidden"}, words)]
+    return Node("span", {}, shown, Node("span", {"class": "visually-hidden"}, words))
