@@ -17,6 +17,7 @@ from tessera.kit.game import AnyGame
 from tessera.screens.stage import Stage
 from tessera.session.observe import OPEN
 from tessera.session.table import Table
+from tessera.storage.migrations import migrate
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.surface import FakeDocument, FakeElement
 from tessera_kit.fakes.tablet import Tablet
@@ -82,7 +83,8 @@ def records(game: AnyGame) -> list[Record]:
     """Games that were recorded; random ones where there are none."""
     if game.rules.name in FOLDERS:
         paths = sorted(FOLDERS[game.rules.name].glob("*.txt"))
-        return [read_record(path.read_text("utf-8")) for path in paths[:MOST]]
+        texts = [path.read_text("utf-8") for path in paths[:MOST]]
+        return [read_record(migrate(text, games.find)) for text in texts]
     played = [playout.record(game.rules) for playout in playouts(game.rules)]
     return played[:: max(1, len(played) // MOST)][:MOST]
 

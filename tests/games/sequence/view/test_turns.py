@@ -237,7 +237,7 @@ def test_the_winner_is_told_to_all_and_no_handover_comes_any_more() -> None:
     tablet.press("card 9D 0")
     tablet.press("square h5")
     assert tablet.said.startswith("Ana plays the 9 of diamonds on h5. A sequence for Ana!")
-    assert tablet.text("prompt") == "Ana wins!"
+    assert tablet.text("prompt").endswith("Ana wins!")
     assert tablet.primary == "Play again"
     assert with_class(tablet.page, "handover") == []
     (winner,) = with_class(tablet.page, "winner")
