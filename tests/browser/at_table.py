@@ -123,8 +123,8 @@ def set_up(page: Page, kinds: list[str], line: str | None = None) -> None:
 
 
 def primary(page: Page) -> Locator:
-    """The one button that says what comes next."""
-    return page.locator("[data-primary]")
+    """The one button that says what comes next, once it takes a press."""
+    return page.locator("body:not([data-new-meaning]) [data-primary]")
 
 
 def playable(page: Page) -> Locator:

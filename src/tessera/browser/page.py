@@ -345,6 +345,7 @@ class AppElement:
             self.placed = count  # It may have been held back until now.
             place(message)
         if not self.holds:
+            self.presses.look(self.app.services.primary)
             if self.device.lands_at:
                 self.motion.end()
                 self.call_off()

@@ -66,6 +66,9 @@ class Presses:
         """The pointer that was pressed last."""
         self._key: str | None = None
         """The meaning of what had the focus once the key that is down had been answered."""
+        self._primary: object = None
+        """The meaning of the one button."""
+        self._stop: Callable[[], None] = lambda: None
         self._before = Press("", 0, 0, -TWICE)
         """The latest click of a pointer."""
 
@@ -79,6 +82,18 @@ class Presses:
             ("click", self._native),
         ):
             document.addEventListener(kind, create_proxy(handler), FIRST)
+
+    def look(self, primary: object) -> None:
+        """Notes the meaning of the one button. For a moment after it has changed the button takes
+        no press, which was meant for what it did before."""
+        before, self._primary = self._primary, primary
+        if before not in (None, primary):
+            self._stop()
+            document.body.setAttribute("data-new-meaning", "")
+            self._stop = later(TWICE, self._known)
+
+    def _known(self) -> None:
+        document.body.removeAttribute("data-new-meaning")
 
     def repeats(self, event: js.KeyboardEvent) -> bool:
         """Whether a key that stays down comes again and must act on nothing."""
@@ -167,7 +182,7 @@ class Presses:
             pointer = offered(event, "pointerId")
             ignored = pointer == self._clicked or self._is_another(event, pointer)
         else:
-            ignored = self._key not in (None, _meaning(event.target))
+            ignored = self._key not in (None, _meaning(event.target)) or _is_new(event.target)
         if ignored:
             event.stopImmediatePropagation()
             event.preventDefault()
@@ -179,6 +194,8 @@ class Presses:
         began = self._began.get(self._latest if pointer is None else pointer)
         if began and began.meaning != now.meaning:
             return True
+        if _is_new(event.target):
+            return True
         near = hypot(now.x - before.x, now.y - before.y) < NEAR
         if near and now.since - before.since < TWICE:
             changed = now.meaning != before.meaning or event.target.closest("[data-primary]")
@@ -186,6 +203,11 @@ class Presses:
                 return True
         self._before = now
         return False
+
+
+def _is_new(element: js.Element) -> bool:
+    """Whether it is the one button, with another meaning than a moment ago."""
+    return bool(element.closest("[data-new-meaning] [data-primary]"))
 
 
 def _begun(event: js.MouseEvent, *, by_hand: bool = False) -> Press:

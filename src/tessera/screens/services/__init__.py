@@ -52,6 +52,8 @@ class Services:
         self.focus: str | None = None
         """The element that is to get the focus next: a `data-press`, the address of a link,
         "primary" for the one button that says what comes next, or "heading"."""
+        self.primary: object = None
+        """The meaning of the one button as it was drawn last."""
         self.reveal: tuple[str, ...] = ()
         """The `data-press` of what should be scrolled to next: the first into the middle, and of
         the others what goes with it."""

@@ -46,6 +46,7 @@ def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     refuses = context.shows_notice and not services.messages.advises
     message = notice(services, prompt.why) if refuses else None
     words = Node("span", {}, prompt.words, key="what")
+    services.primary = context.table.played, action.press, action.label
     controls: tuple[Node | None, ...] = (_primary(action),)
     for change in slots.controls:
         controls = change(seen, controls)
