@@ -19,7 +19,8 @@ from tessera.screens.app import App
 from tessera.screens.faults import FAULTS
 
 SPIN, ROLLS = "data-spin", "data-rolls"
-"""The attribute of a die that differs with each throw, and the mark of one that tumbles."""
+"""The attribute of a die that differs with each throw; the mark of one that tumbles, and of what
+holds several."""
 THING, FLYING = "data-thing", "data-flying"
 """The attribute of what can fly, and the mark of what hasn't landed yet."""
 SPOKEN = "spoken"
@@ -96,6 +97,7 @@ class _Mixture:
         if len(olds) != len(news):
             return self._rearranged(was, now)
         children: list[Node | str] | None = None
+        dice = 0
         for index, (old, new) in enumerate(zip(olds, news, strict=True)):
             # As a rule nothing came or went. Words and empty elements tell, and don't move.
             if old is new or (isinstance(old, str) and isinstance(new, str)):
@@ -104,19 +106,22 @@ class _Mixture:
                 return self._rearranged(was, now)
             if old.key != new.key or old.tag != new.tag:
                 return self._rearranged(was, now)
+            rolling = self.rolling
             if (part := self.page(old, new)) is not old:
                 children = children or [*olds]
                 children[index] = part
-        return Node(was.tag, before, *children, key=was.key) if children else was
+                dice += self.rolling > rolling
+        look = {**before, ROLLS: True} if dice > 1 else before
+        return Node(was.tag, look, *children, key=was.key) if children else was
 
     def _rearranged(self, was: Node, now: Node) -> Node:
         """The same, where children came, went or changed places."""
         olds, news = dict(keyed(was)), dict(keyed(now))
         changed: dict[str, Node | str] = {}
         come: dict[str, list[Node]] = {}
-        behind = ""
+        behind, dice = "", 0
         for key, new in news.items():
-            old = olds.get(key)
+            old, rolling = olds.get(key), self.rolling
             if key in olds:
                 behind = key
             if old is new or isinstance(new, str):
@@ -127,6 +132,7 @@ class _Mixture:
                 changed[key] = part
             elif part:
                 come.setdefault(behind, []).append(part)
+            dice += self.rolling > rolling
         children: list[Node | str] = [*come.get("", ())]
         for key, old in olds.items():
             if key in news or isinstance(old, str):
@@ -135,7 +141,8 @@ class _Mixture:
                 children.append(stays)
             children += come.get(key, ())
         same = len(children) == len(olds) and all(map(is_, children, olds.values()))
-        return was if same else Node(was.tag, was.attributes, *children, key=was.key)
+        look = {**was.attributes, ROLLS: True} if dice > 1 else was.attributes
+        return was if same else Node(was.tag, look, *children, key=was.key)
 
     def _coming(self, new: Node) -> Node | None:
         """The part of an element that comes which moves; None if nothing does."""

@@ -47,7 +47,7 @@ MOST = {
     ("tabula", LATE): {"throw": (115, 245), "play": (150, 245)},
     ("sequence_dice", 2): {"throw": (77, 180), "play": (77, 110)},
     ("sequence_dice", LATE): {"throw": (135, 315), "play": (90, 185)},
-    ("sequences", 2): {"throw": (124, 130)},
+    ("sequences", 2): {"throw": (124, 132)},
     ("sequences", 12): {"throw": (154, 220)},
     ("sequences", LATE): {"throw": (240, 600)},
 }

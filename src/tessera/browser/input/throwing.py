@@ -42,7 +42,9 @@ class Throwing:
         if self._dice and event.pointerId == self._grip.pointer:
             side = -REACH if self._dice.closest(".turned") else REACH
             x, y = (way * side for way in self._grip.way(event))
-            self._dice.style.cssText = f"translate: {x:.0f}px {y:.0f}px; transition: none"
+            # The tray stays where it is.
+            carried, back = f"{x:.0f}px {y:.0f}px", f"{-x:.0f}px {-y:.0f}px"
+            self._dice.style.cssText = f"translate: {carried}; --back: {back}; transition: none"
 
     def _up(self, event: js.PointerEvent) -> None:
         if event.pointerId != self._grip.pointer:
