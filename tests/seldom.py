@@ -70,7 +70,8 @@ GROUPS = {
     "bots": (
         *("src/tessera/games/*/bots/**/*", "src/tessera/games/*/rules/**/*.py"),
         *("src/tessera/kit/*.py", "src/tessera/core/*.py", "src/tessera/thinking/*.py"),
-        *("packs/*/src/**/*.py", "lab/**/*.py", "tests/games/*/bots/*", "tests/games/mistakes.py"),
+        *("packs/*/src/**/*.py", "packs/*/src/**/facts.txt", "src/tessera/games/*/facts.txt"),
+        *("lab/**/*.py", "tests/games/*/bots/*", "tests/games/mistakes.py"),
         *("tests/kit/test_analysis.py", "tests/kit/test_every_bot.py"),
         "tests/thinking/test_analysis.py",
         *("packs/*/tests/test_*.py", "lab/tests/**/*.py"),
@@ -81,6 +82,13 @@ GROUPS = {
         *(*CUT, *PACKED, "tools/build/**/*.py", "tools/art/*.py", "tools/stylelint/*"),
         *("tools/requirements*.txt", "index.html", "pyscript.toml", "packs/*/pyproject.toml"),
         *("tests/tools/build/*.py", "tests/tools/art/*.py", "tests/tools/conftest.py"),
+    ),
+    # Texts and marks in drawings, on the screen.
+    "drawn": (
+        *("src/tessera/games/*/view/**/*.py", "src/tessera/games/*/style.css"),
+        *("src/tessera/scene/*.py", "packs/*/src/*/view/**/*.py", "packs/*/src/*/style.css"),
+        *("static/css/**/*.css", "src/tessera/features/story/*.py"),
+        "tests/browser/look/test_drawn.py",
     ),
     # What is kept, two tabs, and phones, in real browsers.
     "kept": (

@@ -18,7 +18,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tessera.i18n import FALLBACK, LANGUAGES, compiled, without_region
-from tessera.kit import lesson_text
+from tessera.kit import lesson_text, odds
 from tessera_kit.authoring.project import Project
 
 TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
@@ -34,7 +34,8 @@ at one that isn't there makes them differ."""
 
 def sources(folder: Path) -> list[Path]:
     """The files in a folder that have messages."""
-    return sorted([*folder.rglob("*.py"), *folder.rglob(lesson_text.FILE)])
+    names = "*.py", lesson_text.FILE, odds.FACTS
+    return sorted(path for name in names for path in folder.rglob(name))
 
 
 def add_messages(catalog: Catalog, files: list[Path], root: Path) -> None:
@@ -52,6 +53,8 @@ def messages_of(name: str, data: bytes) -> list[Any]:
         return [
             (line, said, [], None) for line, said in lesson_text.sentences(data.decode("utf-8"))
         ]
+    if name == odds.FACTS:
+        return [(0, fact.sentence, [], None) for fact in odds.read_facts(data.decode("utf-8"))]
     return list(extract("python", BytesIO(data), KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True))
 
 

@@ -158,3 +158,14 @@ def test_a_game_without_a_board_to_print_offers_none() -> None:
     tablet = Tablet("#/rules/sequences")
     assert not tablet.find("value", "board")
     assert tablet.find("value", "score_sheet")
+
+
+def test_facts_end_the_page_and_say_how_they_are_known() -> None:
+    (facts,) = [
+        node
+        for node in nodes(Tablet("#/rules/sequence_dice", language="de").page)
+        if node.tag == "aside"
+    ]
+    assert "Mit 7 Chips an den richtigen Stellen" in facts.text()
+    assert facts.text().count("Woher weiß man das?") == 2
+    assert "make -C lab facts GAME=sequence_dice FACT=seven" in facts.text()

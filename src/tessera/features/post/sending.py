@@ -8,6 +8,7 @@ from tessera.features.post.letter import can_invite_again, invite_again
 from tessera.features.sending.share import CODE
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
+from tessera.kit.odds import one_fact
 from tessera.kit.view import AnySeen, Due
 from tessera.post.game import NotBelieved, PostGame
 from tessera.post.letter import MARK, letter_text, whole_text
@@ -229,8 +230,15 @@ class Sending(Part):
             ),
             qr_code(self._rows, say("QR code of the link")) if self._rows else None,
             hint(say("Not sure it arrived? Send it again: that does no harm.")),
+            self._meanwhile(),
             look="letter",
         )
+
+    def _meanwhile(self) -> Node | None:
+        """Draws a fact about the game, another one with each message."""
+        source, services = self._source, self._context.services
+        number = services.device.number
+        return one_fact(self._context.game.rules, source.post_game.sent, services.say, number)
 
     def _send(self) -> None:
         """Writes the letter; one that was written before is only shown again."""

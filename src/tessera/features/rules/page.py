@@ -2,6 +2,7 @@
 
 from tessera.features.rules.print_choice import PrintChoice
 from tessera.kit.game import AnyGame
+from tessera.kit.odds import draw_facts
 from tessera.scene.node import Node, classes
 from tessera.scene.widgets import link
 from tessera.screens.components import actions, paper
@@ -57,6 +58,7 @@ class RuleBook(Page):
             )
             for heading, paragraphs in self.game.texts.RULES_PAGE
         ]
+        facts = draw_facts(self.game.rules, say, self.services.device.number)
         name = self.game.rules.name
         back = way_back(self.services, self.game, self.id)
         address, label = back or (f"#/new/{name}", say("Play"))
@@ -65,6 +67,7 @@ class RuleBook(Page):
         return paper(
             say("The rules of {game}", game=say(self.game.texts.TITLE)),
             *sections,
+            Node("aside", {}, Node("h2", {}, say("Did you know?")), *facts) if facts else None,
             actions(
                 link(label, address, "button primary"),
                 link(say("Learn by playing"), learn, "button")
