@@ -60,6 +60,8 @@ class BrowserTabs:
     ) -> None:
         held: Collection[str] | None = None
         if offered(js.navigator, "locks"):
+            # Chromium lists a page that was left once more, and drops it when it is asked.
+            await answer(js.navigator.locks, "query")
             locks = await answer(js.navigator.locks, "query")
             held = [lock.name.removeprefix(GAME) for lock in locks.held]
         self._drawn(lambda: on_answer(held))
