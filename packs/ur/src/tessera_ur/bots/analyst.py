@@ -18,7 +18,7 @@ class UrAnalyst(Foresight[State, Event]):
     throw foreseen."""
 
     off_by = 0.02
-    version = 2
+    version = 3
     rules = RULES
     totals = tuple(enumerate(WAYS))
 
