@@ -1,19 +1,16 @@
 """What the build makes of index.html."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from tessera import i18n
-from tessera.games import GAMES, WITH_PUZZLES
+from tessera.games import GAMES
 from tessera.i18n import LANGUAGES, translator
-from tessera.kit.lessons import no_lessons
 from tessera.screens.packs import OURS
 from tessera.screens.trouble import Trouble
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.right_to_left import CODE, NAME, learn
-from tests.every_game import ONE_CARD
 from tools import page
 from tools.build.manifest import manifest
 from tools.build.not_found import section
@@ -99,28 +96,6 @@ def test_one_rule_hides_all_languages_but_the_chosen_one() -> None:
     assert rule.endswith("{ display: none; }\n")
 
 
-def test_the_menu_leads_to_the_lessons_and_puzzles_that_there_are() -> None:
-    for game in GAMES:
-        name = game.rules.name
-        lessons = f'data-way="learn {name}"' in page.filled()
-        assert lessons == (game.teaches and game.has_puzzles), (
-            "the lessons give way to puzzles alone"
-        )
-        assert (f'data-way="puzzles {name}"' in page.filled()) == game.has_puzzles
-    assert {game.rules.name for game in GAMES if game.has_puzzles} == {*WITH_PUZZLES}
-    alone = replace(ONE_CARD, lessons=no_lessons)
-    block = page.BLOCK.search(page.template().partition('data-place="games"')[2])
-    assert block
-    assert "learn" not in page.with_ways(alone, block[2])
-
-
-def test_hearts_due_is_taught_by_its_own_lesson() -> None:
-    (tile,) = (t for t in page.filled().split("<li") if "#/begin/sequences/hearts_due" in t)
-    assert "#/learn/sequences/hearts" in tile
-    (tile,) = (t for t in page.filled().split("<li") if '#/begin/sequences"' in t)
-    assert '#/learn/sequences"' in tile
-
-
 PACKS = [
     {"game": "rota", "author": OURS, "title": {"en": "Rota"}, "tagline": {"en": "A {wheel}"}},
     {"game": "ludo", "author": "Eve", "title": {"en": "Ludo"}, "tagline": {"en": "For 4"}},
@@ -138,6 +113,6 @@ def test_our_games_in_packages_stand_among_the_tiles_and_those_of_others_do_not(
 
 def test_every_way_of_the_menu_leads_to_a_screen() -> None:
     ways = set(re.findall(r'href="(#/[^"]*)"', page.filled()))
-    assert {"#/join", "#/open", "#/saved"} <= ways
+    assert {"#/join", "#/learn", "#/saved"} <= ways
     for way in ways:
         assert not isinstance(Tablet(way).app.screen, Trouble), way

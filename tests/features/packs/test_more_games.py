@@ -37,7 +37,7 @@ def test_a_game_is_added_with_one_press_and_stands_in_the_menu(offering: Tablet)
     offering.visit("#/")
     (tile,) = offering.device.in_menu["games"]
     ways = [str(node.attributes["href"]) for node in nodes(tile) if node.tag == "a"]
-    assert ways == ["#/begin/rota", "#/new/rota", "#/learn/rota"]
+    assert ways == ["#/begin/rota", "#/new/rota"]
     assert "A wheel" in tile.text()
 
 

@@ -10,7 +10,7 @@ from tessera.features.learn.guidance import Guidance
 from tessera.features.puzzles.days import FIRST, game_of, puzzle_of
 from tessera.features.puzzles.guide import PuzzleGuide
 from tessera.features.puzzles.page import PuzzleWays
-from tessera.games import GAMES
+from tessera.games import GAMES, WITH_PUZZLES
 from tessera.i18n import LANGUAGES
 from tessera.kit.puzzles import Puzzle, read
 from tessera.screens.table.page import TablePage
@@ -209,3 +209,7 @@ def test_who_is_in_the_midst_of_yesterdays_puzzle_may_end_it() -> None:
     tablet.press("square a1")  # It is taken back.
     find(tablet)
     assert tablet.device.store.get(KEPT) == f"{DAY} 2"
+
+
+def test_the_games_of_the_days_are_those_that_have_puzzles() -> None:
+    assert {game.rules.name for game in GAMES if game.has_puzzles} == {*WITH_PUZZLES}

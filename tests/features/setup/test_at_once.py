@@ -147,7 +147,7 @@ def replaced_by_computers(*names: str) -> Tablet:
 def test_play_has_a_person_though_computers_took_over_all_seats() -> None:
     tablet = replaced_by_computers("person Ana", "person Rui")
     words = tablet.app.screen.more()["with sequence_dice"]  # type: ignore[attr-defined]
-    assert [node.text() for node in words] == ["with Marcus"]
+    assert words[-1].text().endswith(" with Marcus")
     tablet.visit("#/begin/sequence_dice")
     assert kinds(tablet) == ["person", "normal"]
 

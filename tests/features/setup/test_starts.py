@@ -99,13 +99,12 @@ def test_one_alone_has_nobody_to_be_even_with() -> None:
     assert with_class(tablet.page, "starts") == []
 
 
-@pytest.mark.parametrize("place", ["#/", "#/end/{id}"])
-def test_saved_games_and_how_it_went_tell_of_it(place: str) -> None:
+def test_how_it_went_tells_of_it() -> None:
     tablet = form()
     tablet.choose("start2", "20")
     tablet.tap("Start the game")
     touched(tablet)
-    there = Tablet(place.format(id=tablet.play.context.id), device=tablet.device)
+    there = Tablet(f"#/end/{tablet.play.context.id}", device=tablet.device)
     assert "Start for Rui: 20 points" in there.page.text()
 
 

@@ -188,7 +188,7 @@ def test_an_entry_shows_the_board_and_the_standings_once_it_was_looked_at() -> N
     texts = {f"{KEY}a": GOOD, f"{KEY}b": dated(FOUR, 20), f"{KEY}c": "junk"}
     tablet = Tablet("#/saved", device=FakeDevice(texts))
     assert not with_class(tablet.page, "drawing"), "the list stands at once"
-    assert len(with_class(tablet.page, "glimpse")) == 1, "with room for what comes"
+    assert len(with_class(tablet.page, "glimpse")) == 2, "with room for what comes"
     tablet.wait()
     assert len(with_class(tablet.page, "drawing")) == 1, "one game after the other"
     tablet.wait()
