@@ -145,6 +145,13 @@ def test_a_loaded_die_is_seen() -> None:
     assert "Fair dice hardly ever stray so far" in of_sequences(*games).page.text()
 
 
+def test_with_dice_of_ones_own_alone_only_those_are_judged() -> None:
+    head, _, events = write_record(sequences_of(FIVE, FIVE)).partition("\n\n")
+    shown = every_table(of_sequences(f"{head}\n\nnote dice everybody\n{events}"))
+    assert "With your own dice: 12 dice" in shown
+    assert not [title for title in shown if title.startswith("On this device: 1")]
+
+
 def test_of_few_dice_nothing_is_said() -> None:
     text = of_sequences(write_record(sequences_of(FIVE))).page.text()
     assert "too few throws to tell" in text

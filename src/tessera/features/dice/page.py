@@ -152,7 +152,7 @@ class OddsPage(Page):
             "section",
             {},
             Node("h2", {}, say("Are they fair?")),
-            *(Node("p", {}, words) for words in self._sentences(tally) if tally.dice),
+            *(Node("p", {}, words) for words in (self._sentences(tally) if tally.dice else ())),
             self._faces(say("On this device"), tally) if tally.dice else None,
             wide(table(head, people, "thrown-by")) if people else None,
             hint(say.pair(say("With your own dice"), self._judged(own))) if own.dice else None,
