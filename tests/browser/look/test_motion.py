@@ -166,6 +166,29 @@ def test_the_button_pressed_too_early_shows_what_there_is_to_do_and_chides_nobod
         assert not page.locator(".notice").count()
 
 
+def test_the_button_takes_no_press_just_after_its_meaning_has_changed(
+    page: Page, site: str
+) -> None:
+    sit_down(page, site)
+    go(page, "button")
+    box = primary(page).bounding_box()
+    assert box
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.evaluate(LONGER)
+    page.mouse.click(*middle)
+    until(page, "document.body.hasAttribute('data-new-meaning')")  # The dice lie.
+    page.mouse.click(*middle)
+    expect(primary(page)).to_have_text("Your move")
+    assert not page.locator(".notice").count()
+    page.mouse.click(*middle)
+    expect(page.locator(".notice")).to_have_count(1)
+
+
+LONGER = """() => {
+    const wait = setTimeout;
+    self.setTimeout = (action, time, ...more) => wait(action, time === 300 ? 3000 : time, ...more);
+}"""
+"""That moment is longer on a busy machine."""
 TOO_EARLY = """(press) => {
     const button = document.querySelector("[data-primary]"), hand = document.querySelector(".hand");
     button.click();

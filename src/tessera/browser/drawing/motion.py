@@ -5,7 +5,7 @@ landed. The places of things are measured twice, before the page changes and aft
 transforms and opacity change, which the browser animates by itself.
 """
 
-from itertools import pairwise
+from math import hypot
 from typing import Any, NamedTuple
 
 import js
@@ -18,12 +18,18 @@ from tessera.kit.motion import Flight, ghost, proportion
 from tessera.scene.live import Surface, mount
 from tessera.scene.node import classes
 
-LEG, QUICK_LEG, LONGEST = 420, 240, 1300
+LEG, QUICK_LEG, LONGEST = 340, 170, 1300
 """Milliseconds for a leg, at the fast pace too, and for all that flies at once."""
 FRAMES = 40
 """Milliseconds that a movement may begin and end later than was asked for."""
 LIFT, ARCH = 1.14, 0.1
 """How much larger and higher a thing is on the middle of a leg: it is nearer then."""
+UP, DOWN = 1.12, 0.97
+"""How large it is when it arrives, and once more before it lies."""
+PUSH, TILT, SQUASHED = 18, 20, 0.85
+"""Pixels and degrees by which a thing that is struck is pushed, and how large it is then."""
+SAME = 0.01
+"""So many legs apart are the same moment."""
 AWAY, HOME = "cubic-bezier(.5, 0, .75, .5)", "cubic-bezier(.25, .5, .5, 1)"
 STILL = "(prefers-reduced-motion: reduce)"
 
@@ -82,12 +88,17 @@ class Flying:
             QUICK_LEG if table.matches("[data-pace^=fast]") else LEG,
             LONGEST / max(wait + len(way) - 1 for _, way, wait in moving),
         )
-        for start, way, wait in moving:
-            self._fly(start, way, leg, leg * wait)
-        return max(leg * (wait + len(way) - 1) for _, way, wait in moving)
+        lasts = [
+            leg * wait + self._fly(start, way, leg, leg * wait, _blow(way, wait, moving))
+            for start, way, wait in moving
+        ]
+        return max(lasts)
 
-    def _fly(self, start: Start, way: list[Box], leg: float, wait: float) -> None:
-        flight, legs = start.flight, len(way) - 1
+    def _fly(
+        self, start: Start, way: list[Box], leg: float, wait: float, blow: Box | None
+    ) -> float:
+        """Starts one flight. The milliseconds that it takes."""
+        flight = start.flight
         thing = self._thing(flight.path[-1])
         lies = thing and thing.hasAttribute("data-flying")
         element = mount(self._surface, ghost(flight)).element
@@ -95,9 +106,12 @@ class Flying:
         width = max(min(box.wide, box.high * ratio) for box in way)
         size = f"width: {width:.1f}px; height: {width / ratio:.1f}px"
         element.style.cssText = f"{size}; --leg: {leg:.0f}ms; --wait: {wait:.0f}ms"
-        self._layer.append(element)
-        timing = {"duration": leg * legs, "delay": wait, "fill": "both"}
-        element.animate(_js(_frames(way, width, ratio, lies=bool(lies))), _js(timing))
+        # What is struck lies below what strikes it.
+        self._layer.prepend(element) if blow else self._layer.append(element)
+        lasts, frames = _frames(way, width, ratio, leg, lies=bool(lies), blow=blow)
+        timing = {"duration": lasts, "delay": wait, "fill": "both"}
+        element.animate(_js(frames), _js(timing))
+        return lasts
 
     def _way(self, start: Start) -> list[Box]:
         """The places of a flight's path that can be seen. The thing may have left the first of
@@ -133,25 +147,55 @@ def _take_over(paths: list[tuple[Start, list[Box]]], dropped: Dropped) -> int:
     return legs - len(way)
 
 
-def _frames(way: list[Box], width: float, ratio: float, *, lies: bool) -> list[dict[str, Any]]:
-    """The keyframes of a path, in an arch from place to place; what doesn't lie at its end fades
-    there."""
+def _blow(way: list[Box], wait: float, others: list[tuple[Start, list[Box], float]]) -> Box | None:
+    """The place from which another thing comes that strikes this one where it lies, when it starts;
+    None if nothing does."""
+    return next(
+        (
+            other[number - 1]
+            for _, other, begun in others
+            for number in range(1, len(other))
+            if wait and abs(begun + number - wait) < SAME and other[number].holds(way[0])
+        ),
+        None,
+    )
 
-    def frame(x: float, y: float, wide: float, offset: float, **more: Any) -> dict[str, Any]:
-        left, top = x - wide / 2, y - wide / ratio / 2
-        move = f"translate({left:.1f}px, {top:.1f}px) scale({wide / width:.3f})"
-        return {"transform": move, "offset": min(offset, 1), "opacity": 1, **more}
+
+def _frames(
+    way: list[Box], width: float, ratio: float, leg: float, *, lies: bool, blow: Box | None
+) -> tuple[float, list[dict[str, Any]]]:
+    """The milliseconds and the keyframes of a path, in an arch from place to place. What is struck
+    is pushed aside before; what lies at its end settles there, and anything else fades."""
+    frames: list[tuple[float, dict[str, Any]]] = []
+
+    def frame(at: float, x: float, y: float, wide: float, turn: float = 0, **more: Any) -> None:
+        move = f"translate({x - width / 2:.1f}px, {y - width / ratio / 2:.1f}px)"
+        shape = f"{move} rotate({turn}deg) scale({wide / width:.3f})"
+        frames.append((at, {"transform": shape, "opacity": 1, **more}))
 
     sizes = [min(box.wide, box.high * ratio) for box in way]
-    frames, leg = [], 1 / (len(way) - 1)
-    for number, (a, b) in enumerate(pairwise(way)):
-        far = abs(a.x - b.x) + abs(a.y - b.y)
+    begun, (x, y, *_) = 0.0, way[0]
+    if blow:
+        far = hypot(x - blow.x, y - blow.y) or 1
+        frame(0, x, y, sizes[0], easing=HOME)
+        x, y = x + PUSH * (x - blow.x) / far, y + PUSH * (y - blow.y) / far
+        begun = leg / 4
+    for number, box in enumerate(way[1:]):
+        struck = blow and not number
+        small = sizes[number] * (SQUASHED if struck else 1)
+        frame(begun + number * leg, x, y, small, TILT if struck else 0, easing=AWAY)
+        above = (abs(x - box.x) + abs(y - box.y)) * ARCH
         larger = (sizes[number] + sizes[number + 1]) / 2 * LIFT
-        frames.append(frame(a.x, a.y, sizes[number], number * leg, easing=AWAY))
-        x, y = (a.x + b.x) / 2, (a.y + b.y) / 2 - far * ARCH
-        frames.append(frame(x, y, larger, (number + 0.5) * leg, easing=HOME))
-    last = way[-1]
-    return [*frames, frame(last.x, last.y, sizes[-1], 1, opacity=int(lies))]
+        middle = begun + (number + 0.5) * leg
+        frame(middle, (x + box.x) / 2, (y + box.y) / 2 - above, larger, easing=HOME)
+        x, y = box.x, box.y
+    arrived, last = begun + (len(way) - 1) * leg, sizes[-1]
+    if lies:
+        frame(arrived, x, y, last * UP, easing=HOME)
+        frame(arrived + leg / 4, x, y, last * DOWN)
+    ends = arrived + (leg / 2 if lies else 0)
+    frame(ends, x, y, last, opacity=int(lies))
+    return ends, [{**one, "offset": min(at / ends, 1)} for at, one in frames]
 
 
 def _js(value: Any) -> Any:
