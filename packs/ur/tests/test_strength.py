@@ -20,8 +20,8 @@ ALL_HOME_BUT = (HOME,) * 6
 @pytest.mark.parametrize("path", WAYS)
 def test_what_was_learned_knows_who_is_nearly_home(path: str) -> None:
     start = (0,) * 7
-    assert judge(path).chance((last(path), *ALL_HOME_BUT), start) > 0.9
-    assert judge(path).chance(start, (last(path), *ALL_HOME_BUT)) < 0.1
+    assert before(path, (last(path), *ALL_HOME_BUT), start, 2) > 0.9
+    assert before(path, start, (last(path), *ALL_HOME_BUT), 2) < 0.1
     assert 0.45 < judge(path).chance(start, start) < 0.6
 
 
