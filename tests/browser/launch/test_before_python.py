@@ -29,9 +29,9 @@ def test_the_menu_is_there_before_python(page: Page, site: str) -> None:
     own = sum(len(game.editions) for game in GAMES)
     packs = len([*PACKS.glob("*/pyproject.toml")])
     expect(page.locator(".games li")).to_have_count(own + packs)
-    # Each is played with one press, at a table of one's choice with another, and learned.
+    # Each is played with one press, and at a table of one's choice with another.
     for n, game in enumerate(page.locator(".games li").all()):
-        expect(game.locator("a:visible")).to_have_count(3 if n < own else 1)
+        expect(game.locator("a:visible")).to_have_count(2 if n < own else 1)
     page.wait_for_function("[...document.images].every(({ complete }) => complete)")
     expect(page.locator("progress")).to_be_visible()
     expect(page.locator(".for-failed")).to_be_hidden()

@@ -42,7 +42,7 @@ def test_a_person_plays_a_whole_game_with_a_computer_by_touch(page: Page, site: 
     for _ in till_over(page):
         assert page.locator(".handover").count() == 0
         act(page, tap=True)
-    ended = page.locator(".prompt").text_content() or ""
+    ended = page.locator(".victors + span").text_content() or ""
     assert ended.endswith("wins!")
     assert log(page)[0].endswith(ended)
     assert len(log(page)) > 20
@@ -68,7 +68,7 @@ def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -
             page.wait_for_timeout(30)
             continue
         page.keyboard.press("Enter")
-    assert "wins!" in (page.locator(".prompt").text_content() or "")
+    assert "wins!" in (page.locator(".victors + span").text_content() or "")
     expect(primary(page)).to_be_focused()
     assert turns > 2
 
@@ -113,7 +113,7 @@ def test_four_people_in_teams_hand_the_tablet_round_until_a_team_has_won(
     order = [f"P {n}" for n in (1, 2, 3, 4)] * 9
     first = order.index(names[0])
     assert names == order[first : first + len(names)], "clockwise, one after the other"
-    assert log(page)[0].endswith(page.locator(".prompt").text_content() or "?")
+    assert log(page)[0].endswith(page.locator(".victors + span").text_content() or "?")
     assert page.locator(".sequence-line").count() >= 2
     assert page.locator(".held").count() == 0, "hands are not shown when the game is over"
 

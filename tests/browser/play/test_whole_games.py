@@ -32,7 +32,7 @@ def test_two_people_play_a_whole_game_by_touch(page: Page, site: str) -> None:
     set_up(page, ["person", "person"])
     for _ in till_over(page):
         press(page, PLAYABLE, "[data-primary]", tap=True, last=True)
-    won = page.locator(".prompt").text_content() or ""
+    won = page.locator(".victors + span").text_content() or ""
     assert "wins with 6 in line" in won
     assert page.locator(".tile.won").count() >= 6
     assert log(page)[0].endswith(won)
@@ -65,7 +65,7 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
             page.keyboard.press("PageDown")
         page.keyboard.press("Enter")
         keys += 1
-    assert "wins with 5 in line" in (page.locator(".prompt").text_content() or "")
+    assert "wins with 5 in line" in (page.locator(".victors + span").text_content() or "")
     expect(primary(page)).to_be_focused()
     assert keys > 20
 
