@@ -11,6 +11,7 @@ since that person's last turn is marked. It can't be pressed here.
 The phones that were connected before the page was loaded again."""
 
 from tessera.features.play.taking_back import undo_buttons
+from tessera.features.setup.shelf import likeness
 from tessera.i18n import Nn_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
@@ -91,7 +92,7 @@ def _next(context: Context, seat: int) -> Node:
     return Node(
         "div",
         {"class": "next"},
-        context.game.view.badge(context.table.players[seat].colour),
+        likeness(context.services.saves.people, context.table.players[seat]),
         Node("p", {"class": "who", ".style": f"--letters: {len(name)}"}, name),
         Node("p", {}, take_the_tablet(context)),
         pressable(
