@@ -26,6 +26,7 @@ def keep(page: Page, site: str) -> None:
 
 def test_a_backup_is_restored_on_another_device(page: Page, site: str, new_context) -> None:
     keep(page, site)
+    page.get_by_role("button", name="Settings").click()
     page.get_by_role("link", name="My data and backup").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save a backup").click()

@@ -51,7 +51,7 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
     ]
     assert ways == [
         *("Continue", "How it went", "How it went", "What is the problem?"),
-        *("Menu", "Open a game", "Statistics", "My data and backup"),
+        *("Menu", "Statistics"),
     ]
     described = [node.attributes.get("aria-describedby") for node in nodes(tablet.page)]
     told = [tablet.page.find_all("id", id) for id in described if id]

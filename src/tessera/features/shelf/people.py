@@ -8,10 +8,9 @@ from tessera.features.setup.names import is_given
 from tessera.features.setup.seats import name_field
 from tessera.features.setup.shelf import PICTURES, face, keep_people
 from tessera.features.setup.solver import solvers
-from tessera.features.setup.tonight import heading
 from tessera.features.shelf.results import Results, count, games, puzzles
 from tessera.games import find
-from tessera.i18n import N_
+from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Attributes, Node
 from tessera.scene.widgets import button, icon_button, link
@@ -28,6 +27,21 @@ PORTION = 50
 OFFERED = 24
 """The most names from saved games that are offered."""
 JOINED = N_("{name} and {other} are one person now, in all games.")
+
+
+def tabs(say: Translator, here: str) -> Node:
+    """The ways between saved games, people and evenings."""
+    places = {"saved": say("Games"), "people": say("People"), "evening": say("Evenings")}
+    ways = [
+        Node(
+            "a",
+            {"href": f"#/{place}", "aria-current": "page" if place == here else None},
+            words,
+            key=place,
+        )
+        for place, words in places.items()
+    ]
+    return Node("nav", {"class": "tabs"}, *ways, key="tabs")
 
 
 class PeoplePage(Page):
@@ -62,12 +76,12 @@ class PeoplePage(Page):
         nobody = lead(none) if known else nothing_yet(say, "people", none)
         return paper(
             say("People"),
+            tabs(say, "people"),
             *self._alike(),
             Node("ul", {"class": "people"}, *rows, key="people") if rows else nobody,
             known,
             hint(say("This stays on this device, and in the backups that you make.")),
             actions(
-                link(heading(self.services), "#/evening", "button"),
                 link(say("Statistics"), "#/numbers", "button"),
                 menu_link(say),
             ),

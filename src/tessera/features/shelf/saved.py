@@ -2,6 +2,7 @@
 
 from tessera import games
 from tessera.features.shelf.own import undo_way
+from tessera.features.shelf.people import tabs
 from tessera.scene.node import Node
 from tessera.scene.widgets import button, icon_button, link
 from tessera.screens.components import actions, menu_link, nothing_yet, paper, selection
@@ -64,14 +65,13 @@ class Saved(Page):
             body = nothing_yet(say, "table", words)
         return paper(
             say("Saved games"),
+            tabs(say, "saved"),
             self._filter() if len(every) >= SEARCHED else None,
             body,
             more,
             actions(
                 menu_link(say),
-                link(say("Open a game"), "#/open", "button"),
                 link(say("Statistics"), "#/numbers", "button"),
-                link(say("My data and backup"), "#/data", "button"),
                 key="ways",
             ),
         )

@@ -12,6 +12,7 @@ from tessera.features.setup.tonight import (
     won_by,
 )
 from tessera.features.shelf.own import put_away, undo_way
+from tessera.features.shelf.people import tabs
 from tessera.games import find
 from tessera.i18n import N_
 from tessera.scene.node import Node
@@ -60,10 +61,17 @@ class TonightPage(Page):
         say, games = self.services.say, self.evening
         if games is None:
             nothing = nothing_yet(say, "die", say("No game has been finished here today."))
-            return paper(heading(self.services), nothing, actions(menu_link(say)), look="evening")
+            return paper(
+                heading(self.services),
+                tabs(say, "evening"),
+                nothing,
+                actions(menu_link(say)),
+                look="evening",
+            )
         next_one = find(games.games[-1].game)
         return paper(
             heading(self.services),
+            tabs(say, "evening"),
             Node("p", {"class": "tallies"}, *tally(self.services, games), key="tally"),
             lead(won) if (won := won_by(say, games)) else None,
             Node("ol", {"class": "floor"}, *map(self._stone, games.games), key="games"),
@@ -75,7 +83,6 @@ class TonightPage(Page):
             *self._agreement(games.terms),
             actions(
                 back_to_table(self.services),
-                link(say("People"), "#/people", "button"),
                 button(say("End the evening"), "end evening"),
             ),
             look="evening",
