@@ -123,7 +123,7 @@ def test_what_differs_from_usual_is_said_in_a_line() -> None:
     tablet = Tablet(
         "#/new/sequence", device=FakeDevice({"tessera/seats": "person Ana\nperson Rui"})
     )
-    assert tablet.text("differs") == "As usual"
+    assert tablet.text("differs") == "standard"
     tablet.choose("hands", "open")
     tablet.choose("start1", "sequence")
     assert tablet.text("differs") == "Hands: Open · Start for Ana: One sequence wins"

@@ -42,7 +42,7 @@ def begun(tablet: Tablet) -> dict[str, str]:
 
 def test_a_side_is_given_a_start_and_the_line_of_the_rules_says_so() -> None:
     tablet = form()
-    assert differs(tablet) == "As usual"
+    assert differs(tablet) == "standard"
     tablet.choose("start2", "20")
     assert differs(tablet) == "Start for Rui: 20 points"
     assert begun(tablet) == {"variant": "sequences", "stake": "0", "start2": "20"}
@@ -89,7 +89,7 @@ def test_a_start_for_somebody_who_left_is_no_part_of_the_game() -> None:
     tablet = form("person Ana, person Rui, person Eva")
     tablet.choose("start3", "30")
     tablet.choose("players", "2")
-    assert differs(tablet) == "As usual"
+    assert differs(tablet) == "standard"
     assert begun(tablet) == {"variant": "sequences", "stake": "0"}
 
 

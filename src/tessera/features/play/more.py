@@ -50,11 +50,6 @@ class MoreOfGame(MoreSheet):
                 if context.game.odds()
                 else None,
             ),
-            rows(
-                say("Other games"),
-                leads("seats", say("Another set-up"), f"#/new/{name}"),
-                leads("saved", say("Saved games"), "#/saved"),
-            ),
             of_the_screen(say),
             Node("p", {"class": "hint keys"}, say("On the board, the key ? shows all keys."))
             if context.ui.cursor

@@ -60,7 +60,7 @@ class SandGlass(Part):
         return tuple(self._used)
 
     def more(self, seen: AnySeen) -> Nodes:
-        say, label = seen.say, seen.say("Sand-glass for each turn")
+        say, label = seen.say, seen.say("Turn timer")
         named = [(LENGTHS[0], say("None"))]
         named += [(length, say.count(SECONDS, int(length))) for length in LENGTHS[1:]]
         return (field(label, selection(GLASS, label, named, str(self.length)), GLASS),)

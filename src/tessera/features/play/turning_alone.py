@@ -44,7 +44,7 @@ class TurningAlone(Turning):
         """The choice, for two people who may sit opposite each other."""
         if not self._can_turn_alone:
             return ()
-        say, label = seen.say, seen.say("The table turns")
+        say, label = seen.say, seen.say("Turn the board")
         choices = [(BY_HAND, say("By hand")), (ALONE, say("To the player"))]
         chosen = ALONE if self._alone else BY_HAND
         return (field(label, selection(TURNING, label, choices, chosen), TURNING),)

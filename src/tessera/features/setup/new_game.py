@@ -23,21 +23,16 @@ from tessera.features.setup.tables import (
     last_table,
     remembered_options,
 )
-from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.post.game import can_go_by_post
 from tessera.scene.node import Node
 from tessera.scene.widgets import button, link
-from tessera.screens.components import actions, hint, lead, menu_link, paper
+from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.device import MESSAGES, PHONES
 from tessera.screens.lookup import of_edition
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
-
-NOT_BY_POST = N_(
-    "It can't be played by message: cards are dealt into hidden hands, and nobody could check them."
-)
 
 
 class NewGame(Carrying):
@@ -105,9 +100,6 @@ class NewGame(Carrying):
                 if self.game.has_puzzles
                 else None,
             ),
-            None
-            if MESSAGES in hides or can_go_by_post(self.game.rules)
-            else hint(say(NOT_BY_POST)),
             look="set-up",
             game=name,
         )

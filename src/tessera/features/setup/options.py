@@ -83,8 +83,8 @@ def fold(say: Translator, differs: Sequence[str], fields: Sequence[Node]) -> Nod
     """The fold with these fields, closed at first; None without fields."""
     if not fields:
         return None
-    words = " · ".join(differs) or say("As usual")
-    title = Node("b", {}, say("Rules agreed"))
+    words = " · ".join(differs) or say("standard")
+    title = Node("b", {}, say("House rules"))
     line = Node("span", {"class": "differs"}, words)
     summary = Node("summary", {}, title, line)
     return Node("details", {"class": "agreed"}, summary, *fields, key="agreed")

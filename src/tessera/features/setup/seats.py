@@ -143,13 +143,12 @@ def seats(
 
 def _about_all(say: Translator, begins: str) -> Node:
     """A note about the seats, and the buttons that change all of them."""
-    note = say("The game goes round clockwise. {begins}", begins=begins)
     arrow = say("The arrow moves a player to the next seat.")
     people, computers = say("All people"), say("All computers")
     return Node(
         "div",
         {"class": "all"},
-        hint(note),
+        hint(begins),
         Node("p", {"class": "hint in-list"}, arrow),
         actions(button(people, "all person"), button(computers, f"all {NORMAL}")),
         key="all",

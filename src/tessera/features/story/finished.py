@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 from tessera.features.setup.begin import begin
-from tessera.features.shelf.data import Lasting
 from tessera.features.story.charts import by_moves, curve, round_ends, win_history
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
@@ -41,8 +40,7 @@ class Finished(Page):
         self.table = table
         self.log = Log(game, table, lambda: services.preferences(game))
         self.sides = game.rules.sides(table.setup)
-        self.lasting = Lasting(services)
-        self.presses = {"again": self._again, "promise": self.lasting.ask}
+        self.presses = {"again": self._again}
 
     def _again(self) -> None:
         if self.table.post:
@@ -66,7 +64,6 @@ class Finished(Page):
             lead(why),
             self._figures() if over else None,
             self._ways_on(over=over),
-            *self._kept(over=over),
             *(self._course(stats) if stats and over else ()),
             self._event_counts(stats) if stats and over else None,
             *[hint(words, key=words) for words in self._noted()],
@@ -74,13 +71,12 @@ class Finished(Page):
                 link(say("Analysis"), f"#/analysis/{self.id}", "button")
                 if over and self.game.analyst
                 else None,
-                link(say("Look at it again"), f"#/watch/{self.id}", "button"),
+                link(say("Replay"), f"#/watch/{self.id}", "button"),
                 link(say("Send a picture"), f"#/picture/{self.id}", "button") if over else None,
                 link(say("Share"), f"#/share/{self.id}", "button"),
                 link(say("Odds and throws"), f"#/odds/{self.game.rules.name}/{self.id}", "button")
                 if self.game.odds()
                 else None,
-                link(say("Statistics"), "#/numbers", "button"),
             ),
             look="finished",
             game=self.game.rules.name,
@@ -98,14 +94,6 @@ class Finished(Page):
             key="ways on",
         )
 
-    def _kept(self, *, over: bool) -> list[Node | None]:
-        """After the first game that was finished: whether the browser will keep it."""
-        ended = sum(entry.over for entry in self.services.saves.entries())
-        if not over or ended > 1 or not self.lasting.lacks:
-            return []
-        words = f"{self.lasting.where()} {self.lasting.words()}"
-        return [hint(words, key="lasting"), actions(self.lasting.button(), key="promise")]
-
     def _figures(self) -> Node:
         """The number of moves, and each player's final standing."""
         say, table, game = self.services.say, self.table, self.game
@@ -114,7 +102,7 @@ class Finished(Page):
             (player.name, game.view.standing(seen, seat))
             for seat, player in enumerate(table.players)
         ]
-        figures = [(say("Moves"), str(self.log.moves.number(table.played))), *stood]
+        figures = [*stood, (say("Moves"), str(self.log.moves.number(table.played)))]
         items = [
             Node("div", {}, Node("dt", {}, name), Node("dd", {}, words), key=str(number))
             for number, (name, words) in enumerate(figures)

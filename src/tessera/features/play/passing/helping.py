@@ -39,14 +39,13 @@ class Helping(Part):
         if table.result is not None:
             return ()
         if self._hint is None:
-            words = say("Who plays with help? In their turns their cards lie open.")
+            words = say("Help for whom? In their turns their cards lie open.")
         elif context.game.rules.hidden:
             words = say(
-                "Who plays with help? In their turns a hint comes by itself, and their cards lie "
-                "open."
+                "Help for whom? In their turns a hint comes by itself, and their cards lie open."
             )
         else:
-            words = say("Who plays with help? In their turns a hint comes by itself.")
+            words = say("Help for whom? In their turns a hint comes by itself.")
         now = self._seats()
         buttons = [
             person_button(

@@ -204,7 +204,7 @@ def _ways(page: AnalysisPage) -> Node:
     return actions(
         button(say("Try it again"), f"branch {step.at}", "primary") if step and again else None,
         None if over else button(say("Continue from here"), f"branch {page.until(page.point)}"),
-        link(say("Look at it again"), f"#/watch/{page.id}/{page.at}", "button"),
+        link(say("Replay"), f"#/watch/{page.id}/{page.at}", "button"),
         key="ways",
     )
 
