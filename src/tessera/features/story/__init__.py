@@ -10,5 +10,5 @@ FEATURE = Feature(
         "end/": "finished:finished",
         "analysis/": "analysis.view:analysis_page",
     },
-    needs=("setup", "shelf"),
+    needs=("setup",),
 )
