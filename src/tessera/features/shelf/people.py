@@ -14,7 +14,16 @@ from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Attributes, Node
 from tessera.scene.widgets import button, icon_button, link
-from tessera.screens.components import actions, hint, lead, menu_link, nothing_yet, paper, selection
+from tessera.screens.components import (
+    actions,
+    hint,
+    lead,
+    menu_link,
+    nothing_yet,
+    paper,
+    segments,
+    selection,
+)
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.timer import breathing
@@ -103,7 +112,6 @@ class PeoplePage(Page):
 
     def _row(self, number: int, person: Person) -> Node:
         say = self.services.say
-        pictures = [(word, say(label)) for word, label in PICTURES.items()]
         none = [] if person.colour else [("", "–")]
         colours = none + [(word, say(label)) for word, label in COLOUR_NAMES.items()]
         of = {"name": person.name}
@@ -126,11 +134,8 @@ class PeoplePage(Page):
             Node(
                 "div",
                 group,
-                face(person),
+                self._pictures(number, person),
                 name_field(say, number, person.name),
-                selection(
-                    f"picture {number}", say("Picture of {name}", **of), pictures, person.picture
-                ),
                 selection(
                     f"colour {number}", say("Colour of {name}", **of), colours, person.colour
                 ),
@@ -141,6 +146,26 @@ class PeoplePage(Page):
             *earlier,
             key=person.name,
         )
+
+    def _pictures(self, number: int, person: Person) -> Node:
+        """The drawings to choose from, below the present one."""
+        say = self.services.say
+        drawn = [
+            (
+                name,
+                Node(
+                    "span",
+                    {},
+                    face(replace(person, picture=name)),
+                    Node("span", {"class": "visually-hidden"}, say(word)),
+                ),
+            )
+            for name, word in PICTURES.items()
+        ]
+        label = say("Picture of {name}", name=person.name)
+        closed = Node("summary", {"aria-label": label, "title": label}, face(person))
+        grid = segments(f"picture {number}", label, drawn, person.picture)
+        return Node("details", {"class": "animals"}, closed, grid, key="picture")
 
     def _known(self) -> Node | None:
         """Names that can be added: of people who were removed, and of saved games."""
