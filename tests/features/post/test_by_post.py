@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tessera.features.play.last_round import LastRound
-from tessera.games import find
 from tessera.i18n import LANGUAGES, translator
 from tessera.post.game import NotBelieved
 from tessera.screens.table.words.letters import REFUSED, why_not
@@ -213,11 +212,7 @@ def test_hints_that_were_not_agreed_on_are_not_there() -> None:
     assert not ana.find("data-press", "app:hint")
 
 
-def test_a_game_with_hidden_hands_says_why_not() -> None:
-    tablet = Tablet("#/new/sequence", device=FakeDevice())
-    assert "can't be played by message" in tablet.page.text()
-    game = find("sequence")
-    assert game is not None
+def test_a_game_with_hidden_hands_has_no_page_for_messages() -> None:
     assert (
         "is nothing at this address" in Tablet("#/post/sequence", device=FakeDevice()).page.text()
     )
