@@ -171,8 +171,20 @@ def test_the_throws_of_a_game_are_checked_in_front_of_ones_eyes() -> None:
         tablet.wait()
     (shown,) = with_class(tablet.page, "checked-throws")
     assert [node.text()[-1] for node in shown.children] == ["✓"] * throws
-    assert "Every throw is the one that the seed gives." in tablet.page.text()
+    assert tablet.said == "Every throw is the one that the seed gives."
+    assert tablet.said in tablet.page.text()
     assert "Check the throws" not in tablet.page.text()
+
+
+def test_of_dice_of_ones_own_alone_nothing_is_said_about_the_seed() -> None:
+    head, _, events = GOOD.partition("\n\n")
+    text = f"{head}\n\nnote dice everybody\n{events}"
+    tablet = Tablet(f"{ODDS}/one", device=FakeDevice({f"{KEY}one": text}))
+    tablet.tap("Check the throws of this game")
+    while tablet.device.timers:
+        tablet.wait()
+    assert "Every throw" not in tablet.page.text()
+    assert "can't be checked" in tablet.said
 
 
 def test_a_forged_seed_is_seen_and_a_lacking_one_said() -> None:

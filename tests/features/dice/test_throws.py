@@ -12,6 +12,7 @@ import pytest
 from tessera.core.chance import Seeded, draw
 from tessera.core.dice import Roll, throws
 from tessera.core.record import Player, Record
+from tessera.core.record_reader import read_record
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
 from tessera.features.dice.page import _kinds
@@ -21,6 +22,7 @@ from tessera.kit.game import Game
 from tessera.kit.odds import Odds, odds_of
 from tessera.session.table import Table
 from tests.session.tables import NOW
+from tools.paths import ROOT
 
 DICE, SEQUENCES, TABULA = sequence_dice.GAME, sequences.GAME, tabula.GAME
 TOTALS = DICE.odds()[0]
@@ -101,6 +103,17 @@ def test_a_throw_of_no_kind_is_not_counted() -> None:
     assert doubles.weights == (("1", 1), ("2", 1), ("3", 1), ("4", 1), ("5", 1), ("6", 1))
     thrown = [Throw(Roll(dice), "people", Setup(2, ())) for dice in ((3, 4), (5, 5), (1, 2))]
     assert _kinds(doubles, thrown) == {"5": 1}
+
+
+def test_dice_with_other_faces_are_counted_by_kind_alone() -> None:
+    """Four marked corners of the dice of Ur aren't four ones."""
+    ur = pytest.importorskip("tessera_ur").GAME
+    (file,) = (ROOT / "packs/ur/tests/recorded").glob("seven.txt")
+    throws = throws_of(ur.rules, read_record(file.read_text(encoding="utf-8")))
+    assert any(throw.roll.dice == (1, 1, 1, 1) for throw in throws)
+    faces = FaceCounts()
+    faces.add(throws)
+    assert faces.dice == 0
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3])

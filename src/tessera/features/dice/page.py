@@ -48,6 +48,10 @@ HOW = (
     N_("Take a move back, and the same throw comes again."),
 )
 
+UNCHECKED = N_(
+    "Throws marked – can't be checked: your own dice, or from before this copy. All others fit."
+)
+
 
 class OddsPage(Page):
     """The throws in the saved games of this device, and in the game with `id` if one is given."""
@@ -67,7 +71,7 @@ class OddsPage(Page):
         self._by_hand: dict[str, Counter[str]] = defaultdict(Counter)
         """The same for dice of one's own."""
         self._tallies: dict[str, FaceCounts] = defaultdict(FaceCounts)
-        """What the device's dice showed, what people's own did, and the first by who threw."""
+        """The faces of the device's dice under "", of people's own, and of the first by thrower."""
         self._checked: list[Checked] = []
         self._outcome = ""
         """The sentence about the check; "" before its end."""
@@ -95,27 +99,33 @@ class OddsPage(Page):
 
     async def _check_all(self) -> None:
         assert self.record
-        say, rules = self.services.say, self.game.rules
+        rules = self.game.rules
         try:
             if self.record.post:
                 PostGame(rules, self.record).check()
-                self._outcome = say("All throws that were sent follow from everybody's links.")
+                self._tell(N_("All throws that were sent follow from everybody's links."))
                 return
             for one in checked(rules, self.record):
                 self._checked.append(one)
                 if one.number % AT_ONCE == 0:
                     await pause(PACE)
         except NotBelieved:
-            self._outcome = say("A throw doesn't follow from the links.")
+            self._tell(N_("A throw doesn't follow from the links."))
             return
         except (BadEvent, Illegal):
             return  # That it is damaged is reported when somebody opens it.
         wrong = next((one.number for one in self._checked if one.fits is False), None)
-        self._outcome = (
-            say("Throw {n} is another than the seed gives.", n=wrong)
-            if wrong
-            else say("Every throw is the one that the seed gives.")
-        )
+        if wrong:
+            self._tell(N_("Throw {n} is another than the seed gives."), n=wrong)
+        elif any(one.fits is None for one in self._checked):
+            self._tell(UNCHECKED)
+        else:
+            self._tell(N_("Every throw is the one that the seed gives."))
+
+    def _tell(self, sentence: str, **facts: int) -> None:
+        """Shows the outcome of the check, and announces it."""
+        self._outcome = self.services.say(sentence, **facts)
+        self.services.messages.announce(self._outcome)
 
     def draw(self) -> Node:
         """The sentences, the tables, and the check."""
@@ -239,7 +249,7 @@ class OddsPage(Page):
             *(Node("p", {}, say(words)) for words in HOW),
             check,
             Node("ol", {"class": "checked-throws"}, *rolls) if rolls else None,
-            Node("p", {"role": "status"}, self._outcome),
+            Node("p", {}, self._outcome) if self._outcome else None,
             key="how",
         )
 

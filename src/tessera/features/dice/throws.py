@@ -18,11 +18,12 @@ DEVICE, PEOPLE, COMPUTERS, OWN = "device", "people", "computers", "own"
 
 class Throw(NamedTuple):
     """The dice of one throw, and who made it: PEOPLE or COMPUTERS with the device's dice (DEVICE
-    if nobody is on turn), or people with dice of their OWN."""
+    if nobody is on turn), or people with dice of their OWN. Ordinary dice have six faces."""
 
     roll: Roll
     by: str
     setup: Setup
+    ordinary: bool = True
 
 
 def throws_of(rules: Rules[Any, Any], record: Record) -> tuple[Throw, ...]:
@@ -31,12 +32,15 @@ def throws_of(rules: Rules[Any, Any], record: Record) -> tuple[Throw, ...]:
         table = Table(rules, replace(record, events=record.events[: record.played]))
     except (BadEvent, Illegal):
         return ()
-    events = table.observe(None).events
-    return tuple(
-        Throw(event, _thrower(table, n), record.setup)
-        for n, event in enumerate(events)
-        if isinstance(event, Roll)
-    )
+    rolls = [(n, e) for n, e in enumerate(table.observe(None).events) if isinstance(e, Roll)]
+    ordinary = bool(rolls) and _faces(rules, table, rolls[0][0]) == {*FACES}
+    return tuple(Throw(roll, _thrower(table, n), record.setup, ordinary) for n, roll in rolls)
+
+
+def _faces(rules: Rules[Any, Any], table: Table[Any, Any], n: int) -> set[int]:
+    """The faces of the dice that were thrown as event number `n`."""
+    outcomes = rules.chance_outcomes(table.observe(None, n).state)
+    return {face for roll, _ in outcomes for face in roll.dice}
 
 
 def _thrower(table: Table[Any, Any], n: int) -> str:
@@ -78,7 +82,7 @@ def checked(rules: Rules[Any, Any], record: Record) -> Iterator[Checked]:
 
 
 class FaceCounts:
-    """What throws of ordinary dice have shown."""
+    """The number of times that each face of ordinary dice was thrown, and more of the kind."""
 
     def __init__(self) -> None:
         self.throws = self.doubles = self.of_two = 0
@@ -90,9 +94,7 @@ class FaceCounts:
     def add(self, throws: Iterable[Throw]) -> None:
         """Counts these throws; each game waits for its sixes anew."""
         self._waiting = 0
-        for roll, *_ in throws:
-            if not {*roll.dice} <= {*FACES}:
-                continue
+        for roll in (throw.roll for throw in throws if throw.ordinary):
             self.throws += 1
             for face in roll.dice:
                 self.faces[face - 1] += 1
