@@ -39,8 +39,8 @@ GAMES, TURNS = 200, 30
 
 
 def blocking_all(lines: tuple[int, ...], most: int, chosen: int = 0) -> set[int]:
-    """All ways, as masks, to stand in each line with that many chips: in the first line that is
-    open somebody must stand somewhere."""
+    """All ways, as masks, to stand in each line with at most so many chips."""
+    # Somebody must stand somewhere in the first line that is open.
     line = next((line for line in lines if not line & chosen), 0)
     if not line:
         return {chosen}
@@ -51,7 +51,7 @@ def blocking_all(lines: tuple[int, ...], most: int, chosen: int = 0) -> set[int]
 
 
 def seven() -> Figures:
-    """The fewest chips that stand in every line of five; all ways to do so have one on a 12."""
+    """The fewest chips that stand in every line of five."""
     least = next(n for n in count(1) if blocking_all(LINES[5], n))
     assert all(way & NUMBERED[12] for way in blocking_all(LINES[5], least))
     return {"n": least, "square": 12}
@@ -86,7 +86,8 @@ def first_round() -> Figures:
 
 
 def twenty() -> Figures:
-    """The fewest chips that stand in every five: as many as fives of which no two meet."""
+    """The fewest chips that stand in every five."""
+    # They are as many as fives of which no two meet, so fewer can't do.
     apart = reduce(lambda met, five: met if met & five else met | five, FIVES, 0)
     places = [(x, y) for x in range(WIDTH) for y in range(WIDTH) if not (x + 2 * y) % 5]
     chips = sum(1 << WIDTH * y + x for x, y in places)
@@ -96,7 +97,7 @@ def twenty() -> Figures:
 
 
 def dead_cards() -> Figures:
-    """The games in 100 for two in which somebody has held a dead card by the thirtieth turn."""
+    """The games in 100 in which somebody holds a dead card by turn 30."""
     bot, met = SEQUENCE_GAME.bots["normal"], 0
     for game in range(GAMES):
         rng, state, taken, seat = Random(game), SEQUENCE.new(SEQUENCE.standard_setup(2)), 0, None
@@ -171,7 +172,7 @@ def last_squares() -> Figures:
 
 
 def rosette() -> Figures:
-    """The choices in 100, with two pieces each, for which a rosette that can be had isn't best."""
+    """The choices in 100 in which a rosette can be had and isn't best."""
     ur, choices, better = Ur(), 0, 0
     sides = [
         (a, b, *ur.home)

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from lab.facts import FACTS
-from tessera.kit.odds import FACTS as FILE
-from tessera.kit.odds import read_facts
+from tessera.features.rules.facts import FACTS as FILE
+from tessera.features.rules.facts import read_facts
 from tools.paths import PACKAGE, PACKS
 
 

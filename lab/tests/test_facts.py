@@ -6,7 +6,7 @@ import pytest
 
 from lab.facts import FACTS
 from lab.facts.__main__ import file_of, written
-from tessera.kit.odds import FACTS as FILE
+from tessera.features.rules.facts import FACTS as FILE
 from tools.paths import PACKAGE, PACKS
 
 

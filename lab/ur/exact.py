@@ -1,4 +1,4 @@
-"""Works out exactly the chances to win of Ur positions with few pieces left on each side.
+"""Computes the exact chances to win at Ur with few pieces left on each side.
 
     pip install numpy numba
     python lab/ur/exact.py finkel      # writes packs/ur/src/tessera_ur/bots/finkel.bin
@@ -139,7 +139,7 @@ def table(sides: Sides, values: np.ndarray) -> bytes:
 
 
 class Measure:
-    """How far the analysis and the hard computer are off in positions with known chances."""
+    """The errors of the analysis and of the hard computer where the chances are known."""
 
     def __init__(self, way: str, sides: Sides, values: np.ndarray) -> None:
         self.way, self.sides, self.values = way, sides, values

@@ -34,7 +34,7 @@ class Flight:
 
 
 class Beat(NamedTuple):
-    """What moves on the way to the next drawing of a table."""
+    """The movement to the next drawing of a table."""
 
     flights: tuple[Flight, ...]
     dice: bool

@@ -72,7 +72,7 @@ class Beats:
 
 
 class _Mixture:
-    """What moves between two pages: things of these names, and perhaps `dice`."""
+    """The movement between two pages: of things of these names, and perhaps of `dice`."""
 
     def __init__(self, names: Collection[str], *, dice: bool) -> None:
         self._names = frozenset(names)

@@ -17,8 +17,9 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from tessera.features.rules import facts
 from tessera.i18n import FALLBACK, LANGUAGES, compiled, without_region
-from tessera.kit import lesson_text, odds
+from tessera.kit import lesson_text
 from tessera_kit.authoring.project import Project
 
 TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
@@ -34,7 +35,7 @@ at one that isn't there makes them differ."""
 
 def sources(folder: Path) -> list[Path]:
     """The files in a folder that have messages."""
-    names = "*.py", lesson_text.FILE, odds.FACTS
+    names = "*.py", lesson_text.FILE, facts.FACTS
     return sorted(path for name in names for path in folder.rglob(name))
 
 
@@ -53,8 +54,8 @@ def messages_of(name: str, data: bytes) -> list[Any]:
         return [
             (line, said, [], None) for line, said in lesson_text.sentences(data.decode("utf-8"))
         ]
-    if name == odds.FACTS:
-        return [(0, fact.sentence, [], None) for fact in odds.read_facts(data.decode("utf-8"))]
+    if name == facts.FACTS:
+        return [(0, fact.sentence, [], None) for fact in facts.read_facts(data.decode("utf-8"))]
     return list(extract("python", BytesIO(data), KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True))
 
 

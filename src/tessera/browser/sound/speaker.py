@@ -51,7 +51,7 @@ class BrowserSpeaker:
         self._first: tuple[Tone, ...] = ()
         """Notes to be played as soon as there is a context."""
         self._due: list[Callable[[], None]] = []
-        """What is to be heard and felt when something has landed."""
+        """The sounds and vibrations that wait for a landing."""
         self._woken, self._last = -float(PATIENCE), 0.0
         document.addEventListener("visibilitychange", create_proxy(self._visibility))
 

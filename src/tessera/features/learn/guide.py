@@ -122,6 +122,23 @@ class Guide(ABC):
         self.context.lay(LessonRun(self.game, self.run))
 
 
+class OneMove(Guide):
+    """One question: the best play of a position, which can be shown."""
+
+    was_shown = False
+    """Whether the best play was shown."""
+
+    @property
+    def heading(self) -> str:
+        """The judgement of the last play; before it the title."""
+        say = self.services.say
+        if self.run.wrong:
+            return say("Not quite")
+        if self.is_right:
+            return say("The best move") if self.was_shown else say("Right!")
+        return self.title
+
+
 class Picking(Part):
     """The dice of the throw after a step, and the chosen ones among them."""
 

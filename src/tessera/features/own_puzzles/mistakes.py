@@ -6,14 +6,12 @@ import re
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Any
 
 from tessera.core.record import Record
 from tessera.core.replay import replay
 from tessera.games import find
 from tessera.kit.analysis import GameStep
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import events
 from tessera.screens.services import Services
 from tessera.screens.timer import answer, breathing
 from tessera.storage.analyses import Kept, sum_of
@@ -82,13 +80,6 @@ def _mistakes(
                 Mistake(f"{key[:8]}-{at}", record.game, player, position, made, best, step.error)
             )
     return costly
-
-
-def left_by(game: AnyGame, state: Any, play: str) -> Any:
-    """The position that a play leaves."""
-    for text in events(play):
-        state = game.rules.apply(state, game.rules.read(text))
-    return state
 
 
 class Schedule:

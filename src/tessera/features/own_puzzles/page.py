@@ -6,15 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from tessera.features.learn.guidance import Guidance
-from tessera.features.learn.guide import Guide, Picking
+from tessera.features.learn.guide import OneMove, Picking
 from tessera.features.learn.page import asked_why
-from tessera.features.own_puzzles.mistakes import Mistake, Schedule, left_by, mistakes
+from tessera.features.own_puzzles.mistakes import Mistake, Schedule, mistakes
 from tessera.features.setup.solver import Solver
 from tessera.games import find
 from tessera.i18n import N_, Nn_
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson, Step, Wrong, events
 from tessera.kit.phrases import capital
+from tessera.kit.puzzles import left_by
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.scene.widgets import button, link
@@ -98,27 +99,18 @@ def due_today(services: Services, known: dict[str, Mistake]) -> list[str]:
     return Schedule(solver.kept(OWN)).due(own, today(services))
 
 
-class MistakeGuide(Guide):
+class MistakeGuide(OneMove):
     """Asks for a better play than the one that was made."""
 
     def __init__(self, services: Services, game: AnyGame, mistake: Mistake) -> None:
         self.mistake = mistake
-        self.was_shown = self._noted = False
+        self._noted = False
         self._start = game.rules.read_position(mistake.position)
         super().__init__(services, game, _lesson_of(game, mistake), 0)
 
     @property
     def title(self) -> str:
         return self.services.say("From your own games")
-
-    @property
-    def heading(self) -> str:
-        say = self.services.say
-        if self.run.wrong:
-            return say("Not quite")
-        if self.is_right:
-            return say("The best move") if self.was_shown else say("Right!")
-        return self.title
 
     @property
     def sentence(self) -> str:
@@ -162,7 +154,7 @@ class MistakeGuide(Guide):
 
 def _lesson_of(game: AnyGame, mistake: Mistake) -> Lesson:
     start = game.rules.read_position(mistake.position)
-    best, made = (left_by(game, start, play) for play in (mistake.best, mistake.made))
+    best, made = (left_by(game.rules, start, play) for play in (mistake.best, mistake.made))
 
     def is_best(before: Any, after: Any) -> bool:
         return bool(after == best)

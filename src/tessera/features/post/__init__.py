@@ -8,5 +8,5 @@ FEATURE = Feature(
     routes={"post/": "new_post:new_post", "letter/": "letter:letter_page"},
     hooks={BY_MESSAGE: "page:by_message"},
     host=MESSAGES,
-    needs=("play", "sending", "setup", "story"),
+    needs=("play", "rules", "sending", "setup", "story"),
 )

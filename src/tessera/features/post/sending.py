@@ -5,10 +5,10 @@ from dataclasses import replace
 from tessera.core.rules import CHANCE
 from tessera.features.play.last_round import LastRound
 from tessera.features.post.letter import can_invite_again, invite_again
+from tessera.features.rules.facts import one_fact
 from tessera.features.sending.share import CODE
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
-from tessera.kit.odds import one_fact
 from tessera.kit.view import AnySeen, Due
 from tessera.post.game import NotBelieved, PostGame
 from tessera.post.letter import MARK, letter_text, whole_text

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tessera.core.rules import CHANCE
-from tessera.features.learn.guide import Guide
+from tessera.features.learn.guide import OneMove
 from tessera.features.puzzles.days import Daily, PuzzleProgress
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
@@ -100,7 +100,7 @@ ANY = "*"
 """A play that the puzzle doesn't know."""
 
 
-class PuzzleGuide(Guide):
+class PuzzleGuide(OneMove):
     """The guide of one puzzle."""
 
     def __init__(self, services: Services, game: AnyGame, name: str) -> None:
@@ -109,8 +109,6 @@ class PuzzleGuide(Guide):
         self.puzzle = next(named, self.progress.now)
         self.progress.lay(self.puzzle)
         self.daily = Daily(services, game, self.progress, self.puzzle)
-        self.was_shown = False
-        """Whether the best play was shown."""
         self._wrong: Wrong | None = None
         """The last wrong answer."""
         self._start = game.rules.read_position(self.puzzle.position)
@@ -124,15 +122,6 @@ class PuzzleGuide(Guide):
         number = self.progress.puzzles.index(self.puzzle) + 1
         last = len(self.progress.puzzles)
         return self.services.say("Puzzle {at} of {last}", at=number, last=last)
-
-    @property
-    def heading(self) -> str:
-        say = self.services.say
-        if self.run.wrong:
-            return say("Not quite")
-        if self.is_right:
-            return say("The best move") if self.was_shown else say("Right!")
-        return self.title
 
     @property
     def sentence(self) -> str:

@@ -1,8 +1,8 @@
 """The rules of a game in our own words, and a choice of printouts."""
 
+from tessera.features.rules.facts import draw_facts
 from tessera.features.rules.print_choice import PrintChoice
 from tessera.kit.game import AnyGame
-from tessera.kit.odds import draw_facts
 from tessera.scene.node import Node, classes
 from tessera.scene.widgets import link
 from tessera.screens.components import actions, paper

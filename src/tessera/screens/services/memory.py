@@ -45,7 +45,7 @@ class Memory:
         self.puzzles: dict[str, tuple[Puzzle, ...]] = {}
         """The puzzles that were fetched, by the name of their game."""
         self.own: dict[str, dict[str, Any]] = {}
-        """What features have read, by names of theirs."""
+        """The values that features have read for their next page, by names of theirs."""
         self.drafts: dict[str, Draft] = {}
         """The set-ups that were left before they began, by the path of their edition."""
         self.bookmark: Bookmark | None = None

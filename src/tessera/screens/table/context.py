@@ -72,7 +72,7 @@ class Context:
         self.turn_ended_at = -1
         """The number of events when somebody last said that a turn was over."""
         self.beat: Beat | None = None
-        """What moves on the way to the next drawing."""
+        """The movement to the next drawing; None if nothing moves."""
         self.refused: Illegal | None = None
         """The refusal of the last press, until something else is pressed or happens."""
         self.memo = Memo()
