@@ -1,4 +1,4 @@
-"""Facts about a game that one wouldn't guess, each worked out by a program of the lab."""
+"""Surprising facts about a game, worked out by programs of the lab."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -25,7 +25,7 @@ class Fact(NamedTuple):
 
 
 def read_facts(text: str) -> Iterator[Fact]:
-    """Yields the facts of a file, in pairs of lines; a line that begins with # is a comment."""
+    """Yields the facts of a file. Lines that begin with # are comments."""
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     for head, sentence in zip(lines[::2], lines[1::2], strict=True):
         name, *figures = head.split()
@@ -47,14 +47,14 @@ Number = Callable[[float, str, int], str]
 
 
 def one_fact(rules: AnyRules, n: int, say: Translator, number: Number) -> Node | None:
-    """Draws a fact of the game alone, under its heading: the n-th, over and over."""
+    """Draws the n-th fact of the game under a heading. After the last comes the first."""
     facts = draw_facts(rules, say, number)
     heading = Node("h3", {}, say("Did you know?"))
     return Node("aside", {}, heading, facts[n % len(facts)], key="fact") if facts else None
 
 
 def draw_facts(rules: AnyRules, say: Translator, number: Number) -> list[Node]:
-    """Draws all facts of the game, and how they are known, in the language of `say`."""
+    """Draws all facts of the game in the language of `say`, with their origin."""
     return [_draw_fact(rules, fact, say, number) for fact in facts_of(rules)]
 
 
