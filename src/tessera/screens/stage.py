@@ -23,6 +23,8 @@ SPIN, ROLLS = "data-spin", "data-rolls"
 holds several."""
 THING, FLYING = "data-thing", "data-flying"
 """The attribute of what can fly, and the mark of what hasn't landed yet."""
+MOVES = "data-moves"
+"""The mark of a page on which something moves: nothing on it shines."""
 SPOKEN = "spoken"
 """The key of what is said, in the page."""
 
@@ -58,7 +60,7 @@ class Beats:
         if beat and not beat.flights and not self._moves.rolling:  # No dice are on the screen.
             self.land()
             return now
-        return shown
+        return shown.with_({MOVES: True})
 
     def land(self) -> None:
         """Ends what moves: the page that was drawn last is to be shown."""

@@ -96,7 +96,7 @@ def check(app: App, page: Node, element: FakeElement) -> None:
 
 
 Sights = list[tuple[str, bool]]
-MOVING, MARKED = {"data-thing", "data-spin"}, {"data-flying", "data-rolls"}
+MOVING, MARKED = {"data-thing", "data-spin"}, {"data-flying", "data-rolls", "data-moves"}
 
 
 def sights(element: FakeElement, *, marked: bool = False, within: bool = False) -> Sights:

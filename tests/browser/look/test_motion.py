@@ -28,6 +28,8 @@ IN_THE_AIR = """(press) => {
         ghosts: ghosts.length,
         properties: [...new Set(properties)].filter((name) => !told.includes(name)).sort(),
         turning: document.querySelectorAll(".ghost .turning").length,
+        lit: [...document.querySelectorAll(".glow, .ring, .landing")].filter((one) =>
+            one.checkVisibility({visibilityProperty: true})).length,
         unseen: [...document.querySelectorAll("[data-flying]")].map((e) => e.dataset.thing).sort(),
         drawn: document.querySelectorAll(".drawn-line > *").length,
         laid: document.getAnimations().filter((a) => a.animationName === "lay").length,
@@ -101,6 +103,7 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     assert played["ghosts"] == 2
     assert played["properties"] == ["opacity", "transform"]
     assert played["unseen"] == ["square h2", "top 0"]
+    assert not played["lit"], "What comes next is lit when it has landed."
     # Somebody takes it back at once: what flew is gone, and the press has counted.
     page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
     assert not page.locator(".ghost, [data-flying]").count()
@@ -124,6 +127,7 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     press(page, "point 2")
     captured = press(page, "point 7")
     assert (captured["ghosts"], captured["unseen"]) == (2, ["blue 26 0", "red 7 0"])
+    assert not captured["lit"]
 
     go(page, "dice")
     won = press(page, "square b5")

@@ -116,6 +116,7 @@ def test_nothing_is_seen_before_it_has_happened(name: str) -> None:
                 screen.tablet.attempt(partial(table.play, event))
                 holds = screen.draw()
                 assert holds or not isinstance(event, Roll), "thrown at once"
+                assert holds == ("data-moves" in screen.root.attributes), "marks go meanwhile"
                 if holds:
                     held += 1
                     check_nothing_is_told(before, screen.root)
