@@ -37,6 +37,7 @@ async function start() {
     }
   } catch (error) {
     console.info("No start from a snapshot:", error);
+    mark(`plain start: ${error}`);
     await discard();
   }
   try {

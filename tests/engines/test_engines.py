@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from time import sleep
+from warnings import warn
 
 import pytest
 
@@ -40,6 +41,8 @@ const keys = async () => (await caches.open("tessera /tessera/ snapshot")).keys(
 await until("awake", () => ["ready", "failed"].includes(body.dataset.state));
 if (body.dataset.state === "failed") throw new Error("it could not start");
 """
+
+MARKS = "performance.getEntriesByType('mark').map(({ name }) => name).join(', ')"
 
 PLAY = """
 localStorage.setItem("tessera/pace", "fast");
@@ -327,20 +330,28 @@ def test_a_game_is_added_played_without_a_network_removed_and_added_again(
     assert engine.run(HELP + opened + "return told();") == told
 
 
+def launched(engine: Engine, address: str) -> tuple[str, list[str]]:
+    """How a launch at an address began, or why not from the snapshot; and the log there."""
+    engine.run(HELP + 'await until("a snapshot", async () => (await keys()).length);')
+    engine.open("about:blank")
+    engine.open(address)
+    awake(engine)
+    start, again = engine.run(HELP + f"return [body.dataset.start ?? {MARKS}, told()];")
+    return start, again
+
+
 def test_it_goes_on_after_a_reload_and_without_a_network(engine: Engine, host: Host) -> None:
     told = engine.run(HELP + PLAY.replace("GAME", "sequence_dice"))
     address = engine.run("return location.href;")
-    engine.run(
-        HELP + 'await until("kept", () => body.hasAttribute("data-offline"));'
-        'await until("a snapshot", async () => (await keys()).length);'
-    )
+    engine.run(HELP + 'await until("kept", () => body.hasAttribute("data-offline"));')
     for network in (True, False):
         if not network:
             host.cut()
-        engine.open("about:blank")
-        engine.open(address)
-        awake(engine)
-        start, again = engine.run(HELP + "return [body.dataset.start, told()];")
+        start, again = launched(engine, address)
+        if start != "snapshot":
+            # A snapshot that fails is made anew. Firefox did so once in one run of some dozens.
+            warn(f"network {network}: {start}", stacklevel=1)
+            start, again = launched(engine, address)
         assert start == "snapshot"
         assert again[-len(told) :] == told  # The computer may have moved on since.
     engine.run(HELP + 'location.hash = "#/"; await pause(300);')
