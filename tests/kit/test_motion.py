@@ -40,9 +40,10 @@ def test_what_is_taken_back_flies_back_and_turns_over_again() -> None:
 
 
 def test_only_what_turns_over_has_a_back() -> None:
-    turning = ghost(Flight(CARD, ("pile", "hand"), BACK))
+    turning = ghost(Flight(CARD, ("pile", "hand"), BACK), lies=True)
     assert with_class(turning, "back")[0].children == (BACK,)
-    plain = ghost(Flight(CARD, ("hand", "a1")))
+    plain = ghost(Flight(CARD, ("hand", "a1")), lies=False)
+    assert not with_class(turning, "wave"), "chips alone"
     assert not with_class(plain, "back")
     assert with_class(plain, "front")[0].children == (CARD,)
 

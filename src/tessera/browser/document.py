@@ -13,6 +13,10 @@ from tessera.scene.node import Node, Value
 
 CHILDREN = to_js({"childList": True, "subtree": True}, dict_converter=js.Object.fromEntries)
 
+STILL = "(prefers-reduced-motion: reduce)"
+COUNTS = 300
+"""Milliseconds in which a number that changes comes to rest; `data-counts` says how large it
+begins."""
 UNSELECTED = (".style", ".value", "d", "aria-valuetext")
 """What often changes alone, and no selector asks for."""
 
@@ -75,6 +79,12 @@ class DocumentSurface:
 
     def set_text(self, element: js.Element, text: str) -> None:
         element.data = isolated(text)
+        # Only what changes turns over: an animation of a style sheet would begin with the page.
+        counter = element.parentNode
+        begins = counter and counter.getAttribute("data-counts")
+        if begins and not js.matchMedia(STILL).matches:
+            ways = to_js([{"scale": begins}, {}], dict_converter=js.Object.fromEntries)
+            counter.animate(ways, COUNTS)
 
     def set(self, element: js.Element, name: str, value: Value) -> None:
         self.told += _is_told(name)

@@ -15,10 +15,10 @@ from tessera.browser.added import sheets
 from tessera.browser.deck import Deck
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.device import BrowserDevice
-from tessera.browser.document import DocumentSurface
+from tessera.browser.document import STILL, DocumentSurface
 from tessera.browser.drawing import feast, picture
 from tessera.browser.drawing.live_region import LiveRegion
-from tessera.browser.drawing.motion import STILL, Flying
+from tessera.browser.drawing.motion import Flying
 from tessera.browser.drawing.notice import place
 from tessera.browser.drawing.scroll_into_view import PICTURED, ScrollIntoView
 from tessera.browser.exchange.files import read_file
@@ -32,6 +32,7 @@ from tessera.browser.input.throwing import Throwing
 from tessera.browser.stores.database import durable_store
 from tessera.browser.timer import later
 from tessera.browser.wake_lock import WakeLock
+from tessera.kit.motion import Beat
 from tessera.scene.live import Live
 from tessera.scene.node import Node
 from tessera.screens.app import App
@@ -143,8 +144,13 @@ class AppElement:
 
     def land(self) -> None:
         """Ends what moves: everything is seen where it belongs."""
-        if self.holds:
-            self._draw(lands=True)
+        if self.holds and self.stage:
+            self._draw(self.stage.land)
+
+    def _arrive_at_rest(self) -> None:
+        """Shows the board with what has landed, and after its rest everything."""
+        if self.holds and self.stage:
+            self._draw(self.stage.arrive)
 
     def _listen(self) -> None:
         for target, kind, handler in (
@@ -302,25 +308,28 @@ class AppElement:
         self.attempt(self.app.services.settle)
         self.app.ask(lambda screen: picture.keep(self.app, js.location.hash), None)
 
-    def _draw(self, *, lands: bool = False) -> None:
+    def _draw(self, show: Callable[[Callable[[Node], Node]], None] | None = None) -> None:
+        """Draws the app, or does no more than `show` what was drawn."""
         try:
-            self._write(lands=lands)
+            self._write(show)
         except Exception:
             js.console.error(traceback.format_exc())
 
-    def _write(self, *, lands: bool) -> None:
-        beat = None if lands else self.app.ask(lambda screen: screen.beat(), None)
+    def _write(self, show: Callable[[Callable[[Node], Node]], None] | None) -> None:
+        beat = None if show else self.app.ask(lambda screen: screen.beat(), None)
         if beat and self.holds:
             self.motion.end()
             self.call_off()
-        if beat and (document.hidden or js.matchMedia(STILL).matches):
+        if beat and document.hidden:
             beat = None
+        elif beat and js.matchMedia(STILL).matches:  # The same order, but nothing flies.
+            beat = Beat((), dice=False, rest=beat.rest) if beat.rest else None
         self.motion.before(beat.flights if beat else (), self.drag.dropped)
         self.focus.look()
         shaped = self.surface.shaped
         if self.stage:
             seen = partial(self._seen, self.stage.live)
-            self.stage.land(seen) if lands else self.stage.draw(beat, seen)
+            show(seen) if show else self.stage.draw(beat, seen)
             self.surface.written()
         sheets.follow()
         if dialog := self.shown.querySelector("dialog:not([open])"):
@@ -350,12 +359,15 @@ class AppElement:
                 self.motion.end()
                 self.call_off()
             self.device.landed()
-        elif beat:
+        elif self.stage and (beat or show):
+            if show:
+                self.motion.end()
+                self.device.landed()
             # It looks where everything is: once, when all is written and the focus has had it laid
             # out.
-            lasts = self.motion.after()
-            self.device.lands_at = js.performance.now() + lasts
-            self.call_off = later(round(lasts), self.land)
+            lasts, rest = self.motion.after() if beat else 0, self.stage.beats.rest
+            self.device.lands_at = js.performance.now() + lasts + rest
+            self.call_off = later(round(lasts or rest), self._arrive_at_rest)
 
     def _look_through(self) -> None:
         """Follows what may be anywhere on the page."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tessera.scene.node import Node
+from tessera.scene.node import Node, classes
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Beat(NamedTuple):
     flights: tuple[Flight, ...]
     dice: bool
     """Whether dice were thrown."""
+    rest: int = 0
+    """The milliseconds for which the board alone shows what has landed, and all else waits."""
 
 
 def seat_place(seat: int) -> str:
@@ -72,13 +74,19 @@ def in_turn(events: Iterable[tuple[Flight, ...]]) -> tuple[Flight, ...]:
     return tuple(flown)
 
 
-def ghost(flight: Flight) -> Node:
-    """The drawing of a thing in the air, with the back of one that turns over."""
+def ghost(flight: Flight, *, lies: bool) -> Node:
+    """The drawing of a thing in the air, with the back of one that turns over. A chip that lies at
+    the end of its flight sends out a ring."""
     sides = [Node("div", {"class": "front"}, flight.picture)]
     if flight.back:
         sides.append(Node("div", {"class": "back"}, flight.back))
-    look = "turning" if flight.back else "as-it-is"
-    return Node("div", {"class": "ghost"}, Node("div", {"class": look}, *sides))
+    look, is_chip = "turning" if flight.back else "as-it-is", proportion(flight) == 1
+    return Node(
+        "div",
+        {"class": classes("ghost", chip_like=is_chip)},
+        Node("div", {"class": "wave"}, flight.picture) if lies and is_chip else None,
+        Node("div", {"class": look}, *sides),
+    )
 
 
 def proportion(flight: Flight) -> float:

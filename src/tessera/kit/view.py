@@ -265,6 +265,10 @@ class View(ABC, Generic[State, Action]):
         it, whose viewers may differ. Empty if nothing flies."""
         return ()
 
+    def draws_line(self, before: State, after: State, /) -> bool:
+        """Whether the board draws a line then (`drawn-line`), which everything else waits for."""
+        return False
+
     def changed_targets(self, before: State, event: Action, /) -> tuple[str, ...]:
         """The targets that an event in that position touched, in the order of the move: where it
         ended comes last. They are marked for a round. Position and event are as the viewer knows

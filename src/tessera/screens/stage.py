@@ -25,6 +25,8 @@ THING, FLYING = "data-thing", "data-flying"
 """The attribute of what can fly, and the mark of what hasn't landed yet."""
 MOVES = "data-moves"
 """The mark of a page on which something moves: nothing on it shines."""
+BOARD = "board-place"
+"""The class of what holds a board, which shows first what has landed."""
 SPOKEN = "spoken"
 """The key of what is said, in the page."""
 
@@ -38,6 +40,8 @@ class Beats:
         self._before: Node | None = None
         """The page before what moves now."""
         self._moves = _Mixture((), dice=False)
+        self.rest = 0
+        """The milliseconds for which only the board shows what has landed, then everything."""
 
     @property
     def holds(self) -> bool:
@@ -54,23 +58,34 @@ class Beats:
         elif beat:
             names = [name for flight in beat.flights for name in flight.path]
             self._before, self._moves = before, _Mixture(names, dice=beat.dice)
+            self.rest = beat.rest
         if self._before is None:
             return now
-        shown = self._moves.page(self._before, now)
-        if beat and not beat.flights and not self._moves.rolling:  # No dice are on the screen.
-            self.land()
+        shown = self.page
+        if beat and not (beat.flights or beat.rest or self._moves.rolling):
+            self.land()  # No dice are on the screen.
             return now
-        return shown.with_({MOVES: True})
+        return shown
+
+    def arrive(self) -> None:
+        """Ends what moves: the board is to be shown as it was drawn last, and after its rest the
+        page."""
+        if self.rest and not self._moves.arrived:
+            self._moves.arrived = True
+        else:
+            self.land()
 
     def land(self) -> None:
-        """Ends what moves: the page that was drawn last is to be shown."""
+        """Ends what moves and rests: the page that was drawn last is to be shown."""
         self._before = None
 
     @property
-    def landed(self) -> Node:
-        """The page that was drawn last."""
+    def page(self) -> Node:
+        """The page to be shown."""
         assert self._drawn is not None
-        return self._drawn
+        if self._before is None:
+            return self._drawn
+        return self._moves.page(self._before, self._drawn).with_({MOVES: True})
 
 
 class _Mixture:
@@ -81,16 +96,18 @@ class _Mixture:
         self._dice = dice
         self.rolling = 0
         """The number of dice that tumble."""
+        self.arrived = False
+        """Whether all have landed, and the board shows it."""
 
     def page(self, was: Node, now: Node) -> Node:
         """A part of the page as it `was`, but for what moves: that is where it will be, unseen."""
         before, after = was.attributes, now.attributes
         if THING in before and before[THING] in self._names and before[THING] != after.get(THING):
-            return now.with_({FLYING: True}) if after.get(THING) in self._names else now
+            return self._flying(now) if after.get(THING) in self._names else now
         if self._dice and SPIN in after and after[SPIN] != before.get(SPIN):
             self.rolling += 1
             return now.with_({ROLLS: True})
-        if now.key == SPOKEN:
+        if now.key == SPOKEN or (self.arrived and BOARD in str(after.get("class"))):
             return now
         # A board that isn't drawn yet is looked into only where things fly: they are measured.
         if isinstance(now, Postponed) and not self._names:
@@ -146,10 +163,13 @@ class _Mixture:
         look = {**was.attributes, ROLLS: True} if dice > 1 else was.attributes
         return was if same else Node(was.tag, look, *children, key=was.key)
 
+    def _flying(self, thing: Node) -> Node:
+        return thing if self.arrived else thing.with_({FLYING: True})
+
     def _coming(self, new: Node) -> Node | None:
         """The part of an element that comes which moves; None if nothing does."""
         if new.attributes.get(THING) in self._names:
-            return new.with_({FLYING: True})
+            return self._flying(new)
         if self._dice and SPIN in new.attributes:
             self.rolling += 1
             return new.with_({ROLLS: True})
@@ -195,7 +215,12 @@ class Stage(Generic[Element]):
     def land(self, seen: Callable[[Node], Node] = lambda node: node) -> None:
         """Shows the page that was drawn last, with everything where it belongs."""
         self.beats.land()
-        self._write(seen, lambda: self.beats.landed)
+        self._write(seen, lambda: self.beats.page)
+
+    def arrive(self, seen: Callable[[Node], Node] = lambda node: node) -> None:
+        """Shows the board with everything where it belongs, and after its rest the page."""
+        self.beats.arrive()
+        self._write(seen, lambda: self.beats.page)
 
     def _write(self, seen: Callable[[Node], Node], shown: Callable[[], Node]) -> None:
         try:

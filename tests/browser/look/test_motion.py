@@ -21,7 +21,8 @@ GAMES = ROOT / "tests" / "games"
 ALONE = "person Ana, normal Livia"
 IN_THE_AIR = """(press) => {
     document.querySelector(`[data-press="${press}"]`).click();
-    const ghosts = document.getAnimations().filter(({effect}) => effect.target.matches(".ghost"));
+    const ghosts = document.getAnimations().filter(({effect}) =>
+        effect.target.matches(".ghost") && !effect.pseudoElement);
     const properties = ghosts.flatMap(({effect}) => effect.getKeyframes().flatMap(Object.keys));
     const told = ["offset", "computedOffset", "easing", "composite"];
     return {

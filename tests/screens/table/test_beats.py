@@ -27,6 +27,8 @@ from tests.every_game import EVERY_GAME
 from tests.plain.examples import example
 from tests.screens.games import new_game, opened
 from tests.walk.ground import ADDED, FOLDERS
+from tools.measure.calls import able
+from tools.measure.games import ENDS, ending
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
 
@@ -54,6 +56,10 @@ class Screen:
     @property
     def root(self) -> FakeElement:
         return self.stage.live.element
+
+    def drawn(self, name: str) -> int:
+        """The number of elements of a class."""
+        return sum(name in e.attributes.get("class", "").split() for e in elements(self.root))
 
     def seen(self, attribute: str) -> str:
         """The words that are seen in the elements with an attribute."""
@@ -142,6 +148,30 @@ def test_who_listens_does_not_wait_nor_does_what_is_kept() -> None:
     assert "played 3" in tablet.device.store.texts[f"tessera/game/{tablet.play.context.id}"]
     screen.stage.land()
     assert screen.seen("data-primary") == "Your move"
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_a_line_is_drawn_on_the_board_before_anybody_has_won(game: str) -> None:
+    record, targets = ending(game)
+    screen = Screen(Tablet("#/play/late", device=FakeDevice({"tessera/game/late": record})))
+    if screen.tablet.find("data-press", "app:take over"):
+        screen.tablet.press("take over")
+        screen.draw()
+    for target in targets:
+        presses = [str(node.attributes["data-press"]) for node in able(screen.stage.live)]
+        screen.tablet.press(next(one for one in presses if one.startswith(target)).split(":")[1])
+        screen.draw()
+    names = "data-primary", "data-counts"
+    before, lines = [screen.seen(name) for name in names], screen.drawn("drawn-line")
+    screen.stage.arrive()
+    assert screen.drawn("drawn-line") > lines
+    assert not any({"data-flying"} & {*e.attributes} for e in elements(screen.root))
+    assert screen.stage.beats.holds
+    assert [screen.seen(name) for name in names] == before
+    assert not screen.drawn("feast")
+    screen.stage.arrive()
+    assert screen.seen("data-primary") == "Play again"
+    assert screen.drawn("feast")
 
 
 def test_what_else_happens_is_seen_at_the_landing_and_what_comes_next_lands_it() -> None:

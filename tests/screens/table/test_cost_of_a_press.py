@@ -28,27 +28,27 @@ LATE = 0
 """Stands for no number of people, but for a game that has gone on for about 300 events."""
 MOST = {
     ("sequence", 2): {
-        "throw": (67, 75),
+        "throw": (74, 84),
         "hurry": (76, 76),
         "take over": (302, 485),
         "choose": (56, 240),
         "play": (99, 138),
         "hand over": (41, 84),
     },
-    ("sequence", 12): {"throw": (120, 75), "choose": (275, 110), "play": (100, 330)},
+    ("sequence", 12): {"throw": (120, 84), "choose": (275, 110), "play": (100, 330)},
     ("sequence", LATE): {
         "first take over": (80, 275),
         "take over": (115, 195),
         "choose": (90, 60),
         "play": (105, 140),
-        "offer": (85, 80),
+        "offer": (85, 90),
     },
-    ("tabula", 2): {"throw": (111, 260), "play": (105, 200)},
+    ("tabula", 2): {"throw": (123, 260), "play": (113, 200)},
     ("tabula", LATE): {"throw": (115, 245), "play": (150, 245)},
-    ("sequence_dice", 2): {"throw": (77, 180), "play": (77, 110)},
+    ("sequence_dice", 2): {"throw": (85, 190), "play": (85, 117)},
     ("sequence_dice", LATE): {"throw": (135, 315), "play": (90, 185)},
-    ("sequences", 2): {"throw": (124, 132)},
-    ("sequences", 12): {"throw": (154, 220)},
+    ("sequences", 2): {"throw": (137, 146)},
+    ("sequences", 12): {"throw": (170, 230)},
     ("sequences", LATE): {"throw": (240, 600)},
 }
 """How many Nodes are made and how often is written by the dearest press of each kind with its
@@ -56,7 +56,7 @@ landing, for so many people, with a tenth to spare. Most of these Nodes have cha
 more than two, but for the first jack that may go anywhere: it makes all squares anew, also where
 the tablet is taken with one in the hand. Late in a game Sequences is between 24; and the first time
 that a tablet is taken after a launch, what everybody may see has been made before."""
-MOST_WINS = {"sequence": (330, 805), "sequence_dice": (270, 1_000)}
+MOST_WINS = {"sequence": (330, 910), "sequence_dice": (270, 1_000)}
 """The same of the play that wins: with how everybody stands, and the ways on from there."""
 CALLS = {
     "sequence": {"play": (2158, 104), "second": (161, 6), "unchanged": (572, 62)},

@@ -20,6 +20,8 @@ from tessera.scene.node import classes
 
 LEG, QUICK_LEG, LONGEST = 340, 170, 1300
 """Milliseconds for a leg, at the fast pace too, and for all that flies at once."""
+LIFTS, LIFTED = 60, 1.06
+"""Milliseconds for which a thing is lifted before it flies, and how large it is then."""
 FRAMES = 40
 """Milliseconds that a movement may begin and end later than was asked for."""
 LIFT, ARCH = 1.14, 0.1
@@ -31,7 +33,6 @@ PUSH, TILT, SQUASHED = 18, 20, 0.85
 SAME = 0.01
 """So many legs apart are the same moment."""
 AWAY, HOME = "cubic-bezier(.5, 0, .75, .5)", "cubic-bezier(.25, .5, .5, 1)"
-STILL = "(prefers-reduced-motion: reduce)"
 
 
 class Start(NamedTuple):
@@ -101,11 +102,13 @@ class Flying:
         flight = start.flight
         thing = self._thing(flight.path[-1])
         lies = thing and thing.hasAttribute("data-flying")
-        element = mount(self._surface, ghost(flight)).element
+        element = mount(self._surface, ghost(flight, lies=bool(lies))).element
         ratio = proportion(flight)
         width = max(min(box.wide, box.high * ratio) for box in way)
         size = f"width: {width:.1f}px; height: {width / ratio:.1f}px"
-        element.style.cssText = f"{size}; --leg: {leg:.0f}ms; --wait: {wait:.0f}ms"
+        flies = LIFTS + (len(way) - 1) * leg
+        times = f"--leg: {leg:.0f}ms; --wait: {wait:.0f}ms; --flies: {flies:.0f}ms"
+        element.style.cssText = f"{size}; {times}"
         # What is struck lies below what strikes it.
         self._layer.prepend(element) if blow else self._layer.append(element)
         lasts, frames = _frames(way, width, ratio, leg, lies=bool(lies), blow=blow)
@@ -174,15 +177,15 @@ def _frames(
         frames.append((at, {"transform": shape, "opacity": 1, **more}))
 
     sizes = [min(box.wide, box.high * ratio) for box in way]
-    begun, (x, y, *_) = 0.0, way[0]
+    begun, (x, y, *_) = float(LIFTS), way[0]
+    frame(0, x, y, sizes[0], easing=HOME)
     if blow:
         far = hypot(x - blow.x, y - blow.y) or 1
-        frame(0, x, y, sizes[0], easing=HOME)
         x, y = x + PUSH * (x - blow.x) / far, y + PUSH * (y - blow.y) / far
         begun = leg / 4
     for number, box in enumerate(way[1:]):
         struck = blow and not number
-        small = sizes[number] * (SQUASHED if struck else 1)
+        small = sizes[number] * (SQUASHED if struck else 1 if number else LIFTED)
         frame(begun + number * leg, x, y, small, TILT if struck else 0, easing=AWAY)
         above = (abs(x - box.x) + abs(y - box.y)) * ARCH
         larger = (sizes[number] + sizes[number + 1]) / 2 * LIFT

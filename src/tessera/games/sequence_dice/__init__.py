@@ -7,7 +7,7 @@ from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.stats import STATS, odds
 from tessera.kit.game import Game, files_of, starts_of
-from tessera.scene.cues import CHIP, HIT, PASS, TAKEN
+from tessera.scene.cues import CHIP, HIT, LINE, PASS, TAKEN
 
 GAME: Game[State, Event] = Game(
     RULES,
@@ -25,6 +25,7 @@ GAME: Game[State, Event] = Game(
         "pass_ten": PASS,
         "pass_own": PASS,
         "pass_box": PASS,
+        "wins": LINE,
     },
     preferences=texts.PREFERENCES,
     why=texts.WHY,

@@ -92,6 +92,8 @@ class TablePage(Page):
             at = shown_at(at)
         beat = self._flights.beat(at, context.viewer)
         moves = beat not in (None, NOTHING) and not context.nobody and not context.hurries
+        if beat and (context.speed or context.pace).startswith("fast"):
+            beat = beat._replace(rest=beat.rest // 2)
         context.beat = beat if moves else None
         return context.beat
 

@@ -12,6 +12,8 @@ from tessera.scene.returning import RETURNS
 
 ONE_LINE = 11
 """Letters that a name has on one line."""
+SHORT = 25
+"""Letters below which a standing is one count, which turns over when it changes."""
 ROWS = 256
 """So many players are remembered as they stand: those of whom nothing has changed cost nothing."""
 
@@ -51,6 +53,7 @@ def _player(
     winner: bool,
 ) -> Node:
     """A player, with the colour as it is spoken, the standing and what lies beside them."""
+    turns = "1 0" if len(standing) < SHORT else None
     look = classes("player", player.colour, active=active, winner=winner)
     return Node(
         "li",
@@ -62,7 +65,7 @@ def _player(
             Node("span", {".style": f"--letters: {letters(player.name)}"}, player.name),
             colour,
         ),
-        Node("small", {}, standing, key="standing"),
+        Node("small", {"data-counts": turns}, standing, key="standing"),
         beside_name,
         key=str(seat),
     )

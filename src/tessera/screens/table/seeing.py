@@ -6,7 +6,7 @@ from typing import Any
 from tessera.core.record import Player
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
-from tessera.kit.motion import Beat, Flight, backwards, in_turn
+from tessera.kit.motion import Beat, backwards, in_turn
 from tessera.kit.view import AnySeen, Due, Seen, Ui
 from tessera.screens.services import Services
 from tessera.session.observe import OPEN, Viewer
@@ -79,6 +79,8 @@ def see(
     )
 
 
+LINE, END = 900, 400
+"""Milliseconds for which a line is drawn, and for which an end rests before it is told."""
 MOST = 6
 """With more events at once nobody could follow: who jumps wants to be there."""
 
@@ -106,9 +108,14 @@ class Flights:
         if not 0 < abs(at - was) <= MOST:
             return None
         if at > was:
-            flights = in_turn(self._step(n, looked, viewer) for n in range(was, at))
-            return Beat(flights, any(map(self._thrown, range(was, at))))
-        back = (backwards(self._step(n, viewer, looked)) for n in range(was - 1, at - 1, -1))
+            steps = [self._step(n, looked, viewer) for n in range(was, at)]
+            before, after = steps[-1]
+            line = self._game.view.draws_line(before.state, after.state)
+            rest = LINE * line + END * (after.due is Due.NOTHING)
+            flown = in_turn(self._game.view.flights(*step) for step in steps)
+            return Beat(flown, any(map(self._thrown, range(was, at))), rest)
+        steps = [self._step(n, viewer, looked) for n in range(was - 1, at - 1, -1)]
+        back = (backwards(self._game.view.flights(*step)) for step in steps)
         return Beat(in_turn(back), dice=False)
 
     def _thrown(self, n: int) -> bool:
@@ -117,8 +124,9 @@ class Flights:
         by_chance = self._table.rules.current_player(before) == CHANCE
         return by_chance and not self._table.own_dice_at(n)
 
-    def _step(self, n: int, before: Viewer, after: Viewer) -> tuple[Flight, ...]:
-        return self._game.view.flights(self._seen(n, before), self._seen(n + 1, after))
+    def _step(self, n: int, before: Viewer, after: Viewer) -> tuple[AnySeen, AnySeen]:
+        """The views before and after the n-th event."""
+        return self._seen(n, before), self._seen(n + 1, after)
 
     def _seen(self, at: int, viewer: Viewer) -> AnySeen:
         return spectate(self._services, self._game, self._table, at, viewer)

@@ -204,6 +204,9 @@ class SequenceView(View[State, Event]):
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
         return flights(before, after)
 
+    def draws_line(self, before: State, after: State) -> bool:
+        return sum(map(len, after.sequences)) > sum(map(len, before.sequences))
+
     def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""
         square = event.square if isinstance(event, Move) else None

@@ -1,6 +1,7 @@
 """The board with chips and sequences, and what its squares are called."""
 
 from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 from tessera.core.grid import squares
@@ -10,10 +11,13 @@ from tessera.games.sequence.view.drawing import (
     COORDINATES,
     EXTENT,
     LARGE_PRINT,
+    OLD,
     PRINTED_BOARD,
+    dusk,
     frame,
     sequence_line,
     tile,
+    towards,
     veil,
 )
 from tessera.games.sequence.view.targets import (
@@ -42,11 +46,15 @@ def draw_board(seen: Sight) -> Node:
     """The cards with the chips and sequences on them, with a button for each square."""
     state, colours = seen.state, side_colours(seen.players)
     can, last, cursor = playable_squares(seen), last_square(seen.events), cursor_square(seen.ui)
-    chosen, ends, fixed = _chosen(seen), decided_by(seen), 0
+    chosen, ends = _chosen(seen), decided_by(seen)
     wild = anywhere(seen)
-    for fives in state.sequences:
+    stars, lines, new = dict[int, int](), list[Node](), 0
+    for side, fives in enumerate(state.sequences):
         for five in fives:
-            fixed |= five
+            lines.append(sequence_line(five, colours[side], last))
+            way = towards(five, last)
+            new |= five if way else 0
+            stars |= zip(way, count(), strict=False) if way else dict.fromkeys(squares(five), OLD)
     chips = {
         square: colours[side] for side, own in enumerate(state.chips) for square in squares(own)
     }
@@ -60,17 +68,12 @@ def draw_board(seen: Sight) -> Node:
             (
                 not wild,
                 square == last,
-                bool(fixed >> square & 1),
+                stars.get(square),
                 bool(chosen >> square & 1),
                 square == cursor,
             ),
         )
         for square in range(SIZE * SIZE)
-    ]
-    lines = [
-        sequence_line(five, colours[side])
-        for side, fives in enumerate(state.sequences)
-        for five in fives
     ]
     on_board = (
         COORDINATES,
@@ -80,6 +83,7 @@ def draw_board(seen: Sight) -> Node:
         _group("veils", *[one.veil for one in drawn if one.veil]),
         _group("sequences", *lines),
         *[one.tile for one in drawn if one.tile],
+        *([dusk(new)] if new else []),
     )
     cells = [one.cell for one in drawn]
     return board(seen.say, "sequence", (EXTENT, EXTENT), on_board, cells, SIZE)
@@ -102,15 +106,15 @@ def _square(
     colour: str | None,
     verb: str,
     line: int,
-    flags: tuple[bool, bool, bool, bool, bool],
+    flags: tuple[bool, bool, int | None, bool, bool],
 ) -> _Square:
-    glows, last, part, pressed, here = flags
+    glows, last, star, pressed, here = flags
     does = "chosen" if pressed else verb
-    label = square_label(say, square, colour, does, part=part, line=line)
+    label = square_label(say, square, colour, does, part=star is not None, line=line)
     can = verb if glows else ""
     return _Square(
         veil(square, colour) if colour else None,
-        tile(square, colour, can=can, last=last, fixed=part, chosen=pressed),
+        tile(square, colour, can=can, last=last, star=star, chosen=pressed),
         cell(square_target(square), label, able=bool(verb), here=here),
     )
 

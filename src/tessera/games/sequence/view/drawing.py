@@ -17,17 +17,19 @@ EXTENT = SIZE * TILE + 2 * MARGIN
 CHIP = "translate(13 13) scale(.88)"
 """Places a chip on its card, over 70 % of its width, so that most of the corner with rank and suit
 stays visible."""
+OLD = -1
+"""A star that has been there before."""
 MIDDLE = 57
 """The centre of a chip, measured from the left and top edges of its square."""
 
 
 @lru_cache(maxsize=4096)
 def tile(
-    square: int, colour: str | None, *, can: str, last: bool, fixed: bool, chosen: bool
+    square: int, colour: str | None, *, can: str, last: bool, star: int | None, chosen: bool
 ) -> Node | None:
     """The chip on a printed square, if any, and its marks; None if there is neither. `colour` is
     the chip's. `can` is the effect of a press, as in `playable_squares`: "put", "take", "line" and
-    "claim" glow. `fixed` is a chip in a sequence."""
+    "claim" glow. `star` is that of a chip in a sequence."""
     glow = _GLOWS.get(can)
     if not (colour or glow or last or chosen):
         return None
@@ -35,7 +37,7 @@ def tile(
         "g",
         {"class": "tile", "transform": _place(square)},
         glow,
-        chip(colour, square, fixed=fixed) if colour else None,
+        chip(colour, square, star) if colour else None,
         _MARK if last else None,
         _CHOSEN if chosen else None,
         key=str(square),
@@ -56,13 +58,16 @@ def veil(square: int, colour: str) -> Node:
 
 
 @cache
-def chip(colour: str, square: int, *, fixed: bool) -> Node:
-    """A chip as it lies on the card of a square. One in a sequence bears a star."""
-    emblem = _STAR if fixed else EMBLEMS[colour]
-    look = classes("chip", colour, fixed=fixed)
-    shape = Node("g", {"class": look}, *OUTLINES[colour], emblem)
+def chip(colour: str, square: int, star: int | None) -> Node:
+    """A chip as it lies on the card of a square. One in a sequence bears a `star`, which in a new
+    one comes in its turn."""
+    plain = Node("g", {"class": f"chip {colour}"}, *OUTLINES[colour], EMBLEMS[colour])
+    look = {"class": classes("chip", colour, "fixed", made=star != OLD)}
+    turn = {} if star == OLD else {".style": f"--nth: {star}"}
+    starred = Node("g", look | turn, *OUTLINES[colour], _STAR)
+    shapes = (plain,) if star is None else (starred,) if star == OLD else (plain, starred)
     place = {"transform": CHIP, "data-thing": square_target(square)}
-    return Node("g", place, shape, key=f"chip {colour}")
+    return Node("g", place, *shapes, key=f"chip {colour}")
 
 
 @cache
@@ -72,10 +77,31 @@ def flying_chip(colour: str) -> Node:
     return Node("svg", {"viewBox": f"0 0 {TILE} {TILE}"}, Node("g", {"transform": CHIP}, shape))
 
 
+@lru_cache(maxsize=1024)
+def towards(five: int, last: int | None) -> tuple[int, ...]:
+    """The squares of a five in which the `last` chip lies, that one at or near the end; empty for
+    another five."""
+    way = tuple(squares(five))
+    if last not in way:
+        return ()
+    return way[::-1] if way.index(last) < 2 else way
+
+
 @cache
-def sequence_line(five: int, colour: str) -> Node:
-    """The band under the chips of a sequence, from its first square to its last."""
-    ends = squares(five)
+def dusk(five: int) -> Node:
+    """A shade over all squares but those of a new sequence."""
+    there = (MARGIN + TILE * n for square in squares(five) for n in divmod(square, SIZE)[::-1])
+    holes = "".join(f"M{x} {y}h{TILE}v{TILE}h-{TILE}Z" for x, y in zip(there, there, strict=True))
+    around = f"M0 0H{EXTENT}V{EXTENT}H0Z{holes}"
+    return Node(
+        "path", {"class": "dusk", "fill-rule": "evenodd", "d": around}, key=f"dusk {five:x}"
+    )
+
+
+@lru_cache(maxsize=1024)
+def sequence_line(five: int, colour: str, last: int | None) -> Node:
+    """The band under the chips of a sequence, drawn towards the last one of a new sequence."""
+    ends = towards(five, last) or squares(five)
     (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
     shape: Attributes = {"d": f"M{x1} {y1}L{x2} {y2}", "pathLength": 1}
     return Node(

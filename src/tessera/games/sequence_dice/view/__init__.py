@@ -152,6 +152,9 @@ class SequenceDiceView(View[State, Event]):
         facts = merits(seen.state, move) if isinstance(move, Move) else ()
         return lines.reasons(seen, seen.state.terms.sides, facts, REASONS)
 
+    def draws_line(self, before: State, after: State) -> bool:
+        return bool(after.won)
+
     def changed_targets(self, before: State, event: Event) -> tuple[str, ...]:
         """The square of a chip that came or went."""
         square = event.square if isinstance(event, Move) else None

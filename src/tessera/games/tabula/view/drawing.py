@@ -138,7 +138,8 @@ def _words(look: str, at: XY, words: str, *, key: str | None = None, turned: boo
     x, y = at
     turn = f"rotate(-90 {x:g} {y:g})" if turned else None
     where: Attributes = {"x": f"{x:g}", "y": f"{y + 12:g}", "transform": turn}
-    return Node("text", {**where, "class": look}, words, key=key)
+    counts = "1.25" if look == "tally" else None
+    return Node("text", {**where, "class": look, "data-counts": counts}, words, key=key)
 
 
 @lru_cache(maxsize=2048)
