@@ -20,7 +20,7 @@ from tools.paths import ROOT
 
 LISTS = (
     "tools/requirements*.txt",
-    "lab/train/requirements*.txt",
+    "lab/*/requirements*.txt",
     "tools/art/film/requirements.txt",
 )
 PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>[\w.!+]+)")

@@ -17,7 +17,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -25,6 +24,7 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
+from lab.strength.cluster import spread
 from tessera.core.chance import draw, generator
 from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.core.setup import Setup
@@ -87,10 +87,8 @@ class Match:
     seed: str
 
     def pairs(self, number: int, processes: int | None) -> Iterator[tuple[float, ...]]:
-        """A's score in each game of so many pairs. `processes` is the number of processes; None for
-        as many as there are processors."""
-        with ProcessPoolExecutor(processes) as pool:
-            yield from pool.map(partial(_pair, self), range(number))
+        """A's score in each game of so many pairs, by as many processes as `spread` takes."""
+        yield from spread(partial(_pair, self), range(number), processes)
 
 
 def _pair(match: Match, number: int) -> tuple[float, ...]:
