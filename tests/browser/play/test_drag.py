@@ -17,8 +17,10 @@ WATCH = """() => {
     const {animate} = Element.prototype;
     window.flown = [];
     Element.prototype.animate = function (frames, timing) {
-        const [left, top] = frames[0].transform.match(/-?[\\d.]+/g).map(Number);
-        window.flown.push([left, top, timing.delay]);
+        if (frames[0].transform) {
+            const [left, top] = frames[0].transform.match(/-?[\\d.]+/g).map(Number);
+            window.flown.push([left, top, timing.delay]);
+        }
         return animate.call(this, frames, timing);
     };
 }"""
