@@ -36,7 +36,7 @@ BROKEN = """e => [...e.childNodes].filter(node => node.nodeType === 3).flatMap(n
 CROOKED = asking(
     """() => {
     const shown = e => e.checkVisibility({ visibilityProperty: true }) &&
-        !e.closest(".squares, .visually-hidden, .log");
+        !e.closest(".squares, .visually-hidden, .log, .events");
     const parts = [...document.querySelectorAll(
         "main button:not(.why-button), .why-button > svg, main a, main select," +
         "main input:not([type=radio], [type=range]), .start," +
@@ -68,7 +68,7 @@ CROOKED = asking(
     for (const [i, e] of parts.entries()) if (e.matches(".do > *"))
         if (rects[i].right > edge.right + 1 || rects[i].left < edge.left - 1)
             found.push(`${name(e)} over the edge`);
-    const board = document.querySelector(".board");
+    const board = document.querySelector(".table .board");
     if (board && board.offsetHeight < innerWidth * .39) found.push(`board ${board.offsetHeight}`);
     return found;
 }"""

@@ -6,7 +6,7 @@ import rules from "./rules.mjs";
 /** What stands round every board, or on it, and what a game may arrange anew under its own root. */
 const arranged = [
   ...["table", "board-place", "players", "player", "turn-panel", "prompt", "who", "hand", "do", "log"],
-  ...["foot", "news", "wordy", "keeping", "transport", "replay"],
+  ...["foot", "news", "wordy", "keeping"],
   ...["hinted", "hint-strip", "hint-says", "hint-choices", "hint-mark"],
   ...["notice", "frame", "glow", "mark", "stacked", "again"],
   ...["position", "shown-board"],

@@ -44,6 +44,8 @@ NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
 CAPTURE = True
 AT_REST = 300
 """Milliseconds after which a screen that has come lies still: what comes next can be made."""
+WITHIN = to_js({"block": "nearest", "container": "nearest"}, dict_converter=js.Object.fromEntries)
+"""Only the list that it is in is scrolled, where a browser knows how."""
 MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
 
 
@@ -374,7 +376,7 @@ class AppElement:
         self.wake_lock.follow()
         self.deck.look()
         for element in document.querySelectorAll(f"[data-reveal]:not({PICTURED})"):
-            element.scrollIntoView(NEAREST)
+            element.scrollIntoView(WITHIN)
         self.scrolling.update()
 
     def _seen(self, live: Live[js.Element], shown: Node) -> Node:

@@ -8,8 +8,6 @@ from typing import Any, Generic, TypeVar
 from tessera.core.story import Line
 
 State = TypeVar("State")
-WinHistory = Sequence[tuple[float, Sequence[float]]]
-"""Times, ascending, with the chance to win of each side, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +29,6 @@ class Stats(Generic[State]):
     others worth seeing."""
     counted: tuple[tuple[str, tuple[str, ...]], ...]
     """The counts by seat: a title, and the codes of the story that add one to it."""
-    win_history: Callable[[State], WinHistory] | None = None
-    """Returns the chances to win from the beginning to this state; None unless they are known
-    exactly."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate, cycle
-from operator import add
 
 from tessera.scene.node import Node, classes
 
@@ -26,59 +25,17 @@ def level(at: float, words: str) -> Node:
     return Node("span", {".style": f"--at: {at:.2%}"}, words)
 
 
-def times(end: float) -> list[Node]:
-    """Figures below the chart, from the beginning to the end."""
-    return [
-        Node("span", {"class": "when", ".style": f"--at: {when / end:.2%}"}, str(when))
-        for when in ticks(0, int(end))
-        if when
-    ]
-
-
 def stacked(
     moments: Sequence[tuple[float, Sequence[float]]],
     end: float,
     colours: Sequence[str],
     label: str,
     per_cent: Callable[[float], str],
-    *,
-    timed: bool = False,
-    marked: Sequence[float] = (),
 ) -> Node:
     """The chart. `moments` are times with the share of each side, 0 to 1, the first side uppermost;
-    `end` is the time at the right edge; `timed` adds figures for the time below, and an upright
-    line stands at each time that is `marked`. It stretches to the room that it gets, without
-    distorting the numbers. Further sides of one colour are drawn as such."""
-    edges = Edges()
-    edges.grow([(when / end, of) for when, of in moments])
-    below = times(end) if timed else []
-    upright = [when / end for when in marked]
-    return stack(layers(colours, edges), label, per_cent, below=below, upright=upright)
-
-
-def stack(
-    drawn: Sequence[Node | None],
-    label: str,
-    per_cent: Callable[[float], str],
-    *,
-    below: Sequence[Node] = (),
-    upright: Sequence[float] = (),
-) -> Node:
-    """The chart with its layers as they were drawn, with figures `below` it and `upright` lines at
-    these shares of its width."""
-    lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
-    lines += "".join(f"M{WIDE * at:.1f} 0V{HIGH}" for at in upright)
-    numbers = [level(quarter, per_cent(quarter)) for quarter in QUARTERS]
-    box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
-    drawing = Node("svg", box, *drawn, Node("path", {"d": lines, "class": "quarters"}))
-    named = {"class": "stacked", "role": "img", "aria-label": label}
-    return Node("div", named, drawing, *numbers, *below, key="stacked")
-
-
-def layers(colours: Sequence[str], edges: "Edges") -> list[Node]:
-    """The layers with these edges, of the colours of all sides. Each reaches down to the ground,
-    and the next one lies on it."""
-    return [
+    `end` is the time at the right edge. It stretches to the room that it gets, without distorting
+    the numbers. Further sides of one colour are drawn as such."""
+    drawn = [
         Node(
             "path",
             {
@@ -87,42 +44,26 @@ def layers(colours: Sequence[str], edges: "Edges") -> list[Node]:
             },
             key=f"layer {side}",
         )
-        for side, edge in enumerate(edges.texts, edges.first)
+        for side, edge in enumerate(_edges([(when / end, of) for when, of in moments]))
     ]
+    lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
+    numbers = [level(quarter, per_cent(quarter)) for quarter in QUARTERS]
+    box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none"}
+    drawing = Node("svg", box, *drawn, Node("path", {"d": lines, "class": "quarters"}))
+    named = {"class": "stacked", "role": "img", "aria-label": label}
+    return Node("div", named, drawing, *numbers, key="stacked")
 
 
-class Edges:
-    """The upper edge of each layer, or of some, as text. A chart that grows keeps its earlier
-    points."""
-
-    def __init__(self, first: int = 0, last: int | None = None) -> None:
-        """Those of the sides from the first on, before the last."""
-        self.first = first
-        self.texts: list[str] = []
-        self.points = 0
-        """The number of moments that they lead through."""
-        self._own = slice(first, last)
-        self._x, self._heights = 0, list[int]()
-
-    def grow(self, moments: Sequence[tuple[float, Sequence[float]]]) -> None:
-        """Leads the edges on through these moments. Each is a place of the axis, 0 to 1, with the
-        share of each side."""
-        if not moments:
-            return
-        columns = [self._column(at, shares) for at, shares in moments]
-        new = map("".join, zip(*columns, strict=True))
-        self.texts = [*map(add, self.texts, new)] if self.points else [*new]
-        self.points += len(columns)
-
-    def _column(self, at: float, shares: Sequence[float]) -> list[str]:
-        """The next point of each edge: how far it is from the one before, which is shorter."""
-        x, heights = round(WIDE * at), _heights(shares)[self._own]
-        across, before = f" {x - self._x} ", self._heights or [0] * len(heights)
-        self._x, self._heights = x, heights
-        return [f"{across}{to - was}" for to, was in zip(heights, before, strict=True)]
-
-
-def _heights(shares: Sequence[float]) -> list[int]:
-    """The height of each edge, from top to bottom."""
-    sums = accumulate([HIGH * share for share in shares], initial=0.0)
-    return [*map(round, sums)][:-1]
+def _edges(moments: Sequence[tuple[float, Sequence[float]]]) -> list[str]:
+    """The upper edge of each layer as text, from one moment to the next. Each layer reaches down to
+    the ground, and the next one lies on it."""
+    columns, x, heights = list[list[str]](), 0, list[int]()
+    for at, shares in moments:
+        across, were = round(WIDE * at), heights or [0] * len(shares)
+        # The height of each edge, from top to bottom.
+        heights = [*map(round, accumulate([HIGH * share for share in shares], initial=0.0))][:-1]
+        # How far a point is from the one before is shorter than where it is.
+        steps = zip(heights, were, strict=True)
+        columns.append([f" {across - x} {to - was}" for to, was in steps])
+        x = across
+    return [*map("".join, zip(*columns, strict=True))]

@@ -106,7 +106,6 @@ def test_a_game_is_looked_at_by_keyboard(page: Page, site: str) -> None:
     page.get_by_role("button", name="Play on").press("Enter")
     expect(moves).to_have_text("Move 4 of 47")
     page.get_by_role("button", name="Pause").press("Enter")
-    page.get_by_role("button", name="More").press("Enter")
     page.get_by_role("button", name="Continue from here").press("Enter")
     page.locator("body[data-screen=play]").wait_for()
     expect(page.locator(".notice")).to_contain_text("The old one is kept.")
@@ -123,23 +122,27 @@ def test_axe_finds_nothing_serious_where_games_are_kept(awake, site: str) -> Non
     ):
         page.goto(site + address)
         faults[address] = serious_faults(page)
-    page.locator("[data-press='app:open more']").click()
-    faults["more"] = serious_faults(page)
     assert not any(faults.values()), faults
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (390, 844), (844, 390), (360, 640), (1280, 800)])
-def test_a_game_to_look_at_fills_the_screen(awake, site: str, size) -> None:
+def test_the_board_of_a_story_is_on_the_screen_and_its_moves_are_beside_or_below(
+    awake, site: str, size
+) -> None:
     width, height = size
     page = awake(viewport={"width": width, "height": height})
     keep(page, site)
     for id in GAMES:
         page.goto(f"{site}#/watch/{id}/30")
         page.locator(".transport").wait_for()
-        for part in (".board-place", ".turn-panel", ".bar", ".transport", ".where"):
-            box = page.locator(part).bounding_box()
-            assert box is not None
-            assert box["x"] >= 0, (id, part)
-            assert box["y"] >= 0, (id, part)
-            assert box["x"] + box["width"] <= width + 0.5, (id, part)
-            assert box["y"] + box["height"] <= height + 0.5, (id, part)
+        page.evaluate("scrollTo(0, 0)")
+        board, moves = (page.locator(one).bounding_box() for one in (".shown-board", ".all-moves"))
+        assert board
+        assert moves
+        assert board["y"] + board["height"] <= height + 0.5, id
+        assert (moves["x"] >= board["x"] + board["width"]) == (width >= 700), id
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, id
+        # A step scrolls the list alone.
+        page.locator(".transport [data-press='app:next']").evaluate("one => one.click()")
+        expect(page.locator(".events [aria-current]")).to_have_count(1)
+        assert page.evaluate("scrollY") == 0, id

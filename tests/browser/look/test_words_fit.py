@@ -167,7 +167,7 @@ PAGES = {
     "#/odds/tabula": ".odds section",
     "#/install": ".steps",
     "#/phones/tabula-mid": ".phone-seats",
-    "#/analysis/sequence-end": ".step-by-step",
+    "#/analysis/sequence-end": ".transport",
 }
 """Addresses, and what is there once they are drawn: each was too wide for the largest letters."""
 

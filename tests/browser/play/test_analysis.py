@@ -19,12 +19,12 @@ LONGEST = 60_000
 def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, site: str) -> None:
     page.add_init_script(WATCH + f"localStorage.setItem('tessera/game/one', {json.dumps(DICE)})")
     open_page(page, f"{site}#/end/one")
-    page.get_by_role("link", name="Analysis").click()
-    page.get_by_role("button", name="Stop").focus()  # It goes when all is known.
+    page.get_by_role("button", name="Analyse the game").press("Enter")
+    expect(page.get_by_role("button", name="Stop")).to_be_focused()  # It goes when all is known.
     slider = page.get_by_role("slider", name="Moment of the game")
-    expect(page.locator(".ways-there li").first).to_be_visible(timeout=LONGEST)
+    expect(page.locator(".moments li").first).to_be_visible(timeout=LONGEST)
     expect(page.locator(".analysing")).to_have_count(0, timeout=LONGEST)
-    expect(page.get_by_role("heading", name="Analysis")).to_be_focused()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     assert count(page, "answered") > 1  # Besides that it is awake.
     assert page.evaluate("scrollY") == 0, "The board is a picture, and nothing is scrolled to it."
     until_workers_end(page)  # It has done its work.
@@ -37,22 +37,21 @@ def test_a_game_is_analysed_beside_the_page_looked_at_and_played_on(page: Page, 
     assert 40 < middle < 60
     slider.press("ArrowLeft")
     assert int(slider.input_value()) < middle
-    move = page.locator(".step-by-step h2").text_content() or ""
+    move = page.locator(".position .moves").text_content() or ""
     assert (slider.get_attribute("aria-valuetext") or "").startswith(move)
 
     expect(page.locator(".answer")).to_contain_text(
         "With average luck: about 6 wins in 10 for Rui."
     )
-    page.locator(".turning-points button", has_text="Move 31").click()
+    page.locator(".moments button", has_text="Move 31").click()
     expect(page.locator(".shown-board [data-hint]")).to_have_count(1)
-    page.get_by_role("button", name="The curve as a table").click()
     assert serious_faults(page) == []
     page.reload()
     page.locator("body[data-state=ready]").wait_for(timeout=WAKE)
-    expect(page.locator(".ways-there li").first).to_be_visible()  # All is known already.
+    expect(page.locator(".moments li").first).to_be_visible()  # All is known already.
     expect(page.locator(".analysing")).to_have_count(0)
     assert serious_faults(page) == []
-    page.locator(".turning-points button", has_text="Move 31").click()
+    page.locator(".moments button", has_text="Move 31").click()
     page.get_by_role("button", name="Try it again").click()
     expect(page.locator(".notice")).to_have_text("This is a new game now. The old one is kept.")
     expect(page.locator(".table")).to_be_visible()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tessera.features.sending import share
+from tessera.features.story.page import StoryPage
 from tessera.games import find
 from tessera.i18n import LANGUAGES
-from tessera.screens.table.page import TablePage
 from tessera.storage.links import MARK, read_link, write_link
 from tessera.storage.migrations import migrate
 from tessera_kit.fakes.device import FakeDevice
@@ -99,7 +99,7 @@ def test_a_link_is_looked_at_first_and_kept_on_a_press() -> None:
 def test_a_game_that_is_over_is_kept_to_be_looked_at() -> None:
     board = received(DICE)
     board.tap("Keep this game")
-    assert isinstance(board.app.screen, TablePage)
+    assert isinstance(board.app.screen, StoryPage)
 
 
 def test_a_pasted_text_is_opened() -> None:

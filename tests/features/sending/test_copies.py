@@ -123,7 +123,7 @@ def test_the_record_notes_that_it_is_a_copy_and_everything_tells_it() -> None:
     assert board.page.text().count(words) == 1, "in the log"
     id, move = board.address.split("/")[-1], board.play.context.log.moves.number(AT)
     board.visit(f"#/watch/{id}/{AT + 1}")
-    assert words in board.text("prompt")
+    assert words in board.text("told")
     board.visit(f"#/end/{id}")
     assert f"Move {move}: {words}" in board.page.text()
 

@@ -71,7 +71,6 @@ def test_it_has_three_shapes(shape: str, wide: int, high: int) -> None:
 
 def test_a_replay_gives_one_of_any_move() -> None:
     board = tablet("#/watch/one/9")
-    board.press("open more")
     (way,) = board.find("href", "#/picture/one/9")
     assert way.text() == "Send a picture"
     board.visit("#/picture/one/9")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera.features.story.charts import by_moves
+from tessera.features.story import view
+from tessera.features.story.page import StoryPage
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
@@ -21,12 +22,13 @@ def test_the_page_is_sound(text: str, language: str) -> None:
     check_page(tablet("#/end/one", text, language).page)
 
 
-def test_who_won_why_when_and_what_everybody_did() -> None:
+def test_who_won_when_and_what_everybody_did() -> None:
     page = tablet("#/end/one").page
-    assert "Ana Luísa wins with 6 in line!" in page.text()
-    moments = [node.text() for node in nodes(with_class(page, "moments")[0]) if node.tag == "li"]
-    assert moments[0] == "Move 3: Ana Luísa ahead. Ana Luísa puts a chip on e4."
-    assert moments[-1].startswith("Move 45: Ana Luísa ahead.")
+    heading, *_ = [node for node in nodes(page) if node.tag == "h1"]
+    assert heading.text() == "Ana Luísa wins with 6 in line!"
+    ahead = [node for node in with_class(page, "note") if "ahead" in node.text()]
+    assert [node.text() for node in ahead][-1] == "Ana Luísa ahead."
+    assert (ahead[-1].attributes["value"], ahead[0].attributes["value"]) == (3, 45)
     (table,) = with_class(page, "event-counts")
     rows = [[cell.text() for cell in row.children] for row in nodes(table) if row.tag == "tr"]
     assert rows[0][:3] == ["Player", "Moves", "Throws"]
@@ -39,10 +41,10 @@ def test_its_figures_and_the_ways_on() -> None:
     board = tablet("#/end/one", TABULA)
     (figures,) = with_class(board.page, "figures")
     cells = [cell.text() for cell in nodes(figures) if cell.tag in ("dt", "dd")]
-    assert cells[-2:] == ["Moves", "41"]
-    assert cells[:-2:2] == [player.name for player in read_record(TABULA).players]
-    assert all(words.endswith("home") for words in cells[1:-2:2])
-    rows = [[cell.text() for cell in row.children] for row in nodes(board.page) if row.tag == "tr"]
+    assert cells[::2] == [player.name for player in read_record(TABULA).players]
+    assert all(words.endswith("home") for words in cells[1::2])
+    (table,) = with_class(board.page, "event-counts")
+    rows = [[cell.text() for cell in row.children] for row in nodes(table) if row.tag == "tr"]
     assert sum(int(row[1]) for row in rows[1:]) == 41
     assert board.find("href", "#/play/one")
     board.tap("Play again")
@@ -53,53 +55,31 @@ def test_its_figures_and_the_ways_on() -> None:
     assert "Play again" not in going.page.text()
 
 
-def test_each_moment_leads_to_the_move() -> None:
-    page = tablet("#/end/one").page
-    ways = [str(link.attributes["href"]) for link in nodes(page) if link.tag == "a"]
-    assert "#/watch/one/4" in ways
+def test_a_table_in_which_all_did_the_same_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert with_class(tablet("#/end/one", TABULA).page, "event-counts")
+    monkeypatch.setattr(view, "event_counts", lambda stats, lines: {})
+    monkeypatch.setattr(view, "Counter", lambda turns=(): dict.fromkeys((0, 1), 4))
+    page = tablet("#/end/one", TABULA).page
+    assert with_class(page, "event-counts") == []
+
+
+@pytest.mark.parametrize(
+    ("address", "at"),
+    [("end/one", 96), ("watch/one", 0), ("watch/one/40", 40), ("analysis/one", 96)],
+)
+def test_every_address_of_before_opens_one_page_at_its_place(address: str, at: int) -> None:
+    board = tablet(f"#/{address}")
+    assert isinstance(board.app.screen, StoryPage)
+    assert board.app.screen.at == at
+    assert bool(board.device.thinker.wanted) == address.startswith("analysis")
+    board.attempt(lambda: None)
+    assert "this browser" not in board.page.text(), "nothing is said about storage"
 
 
 def test_each_side_has_a_line_of_its_own_kind() -> None:
     lines = with_class(with_class(tablet("#/end/one").page, "curves")[0], "lead-line")
     looks = {(line.attributes["class"], line.attributes["stroke-dasharray"]) for line in lines}
     assert len(looks) == len(lines) == 2
-
-
-def test_where_chances_are_exact_a_picture_tells_how_they_went() -> None:
-    page = tablet("#/end/one", SCORES).page
-    points, picture = with_class(page, "stacked")
-    assert with_class(points, "layer") == []
-    figure = next(node for node in nodes(page) if picture in node.children)
-    assert figure.text().startswith("Chances to win, from the beginning to the end")
-    names = [node.text() for node in nodes(with_class(figure, "legend")[0]) if node.tag == "li"]
-    assert len(names) == len(with_class(picture, "layer")) > 1
-    for other in (DICE, TABULA, CARDS):
-        assert with_class(tablet("#/end/one", other).page, "layer") == []
-
-
-def test_both_curves_lie_on_one_axis_of_moves() -> None:
-    points, chances = with_class(tablet("#/end/one", SCORES).page, "stacked")
-    assert [n.text() for n in with_class(points, "when")] == [
-        n.text() for n in with_class(chances, "when")
-    ]
-
-
-def test_both_have_an_upright_line_where_a_round_ends() -> None:
-    points, chances = with_class(tablet("#/end/one", SCORES).page, "stacked")
-    (grid,), (lines,) = with_class(points, "baseline"), with_class(chances, "quarters")
-    assert str(grid.attributes["d"]).count("V") == str(lines.attributes["d"]).count("V") > 3
-
-
-def test_rounds_become_moves_behind_the_throws_for_who_begins() -> None:
-    history = [(0.0, (0.5, 0.5)), (1.0, (0.7, 0.3)), (2.0, (1.0, 0.0))]
-    assert [when for when, _ in by_moves(history, 6, 2)] == [0, 2, 4, 6]
-    assert [when for when, _ in by_moves(history, 4, 2)] == [0, 2, 4]
-    assert [when for when, _ in by_moves(history, 3, 2)] == [0, 1.5, 3]  # A play-off of fewer.
-
-
-def test_the_result_stands_first() -> None:
-    (first,) = with_class(tablet("#/end/one").page, "lead")
-    assert first.text() == "Ana Luísa wins with 6 in line!"
 
 
 def test_what_nobody_did_has_no_column() -> None:
@@ -120,7 +100,7 @@ def test_a_game_just_won_leads_there() -> None:
     board = new_game()
     play_to_the_end(board)
     board.visit(f"#/end/{board.play.context.id}")
-    assert "How it went" in board.page.text()
+    assert isinstance(board.app.screen, StoryPage)
 
 
 def test_all_games_in_numbers() -> None:
@@ -145,7 +125,3 @@ def test_games_with_a_start_are_told_apart() -> None:
 
 def test_without_games_there_is_nothing_to_count() -> None:
     assert Tablet("#/numbers").text("lead") == "No game was played yet."
-
-
-def test_between_the_joy_and_the_story_nothing_is_said_about_storage() -> None:
-    assert "this browser" not in tablet("#/end/one").page.text()

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera.features.story.replay import Steps
 from tessera.games.tabula.rules import RULES, plays
-from tessera.scene.node import Node
+from tessera.scene.node import Attributes
+from tessera.screens.table.words.by_turns import ByTurns
 from tessera.screens.table.words.log import Log
 from tessera.session.table import Table
 from tests.screens.golden import tablet
@@ -37,8 +37,8 @@ def test_a_step_costs_the_same_however_long_the_game_is() -> None:
     costs = [cost(events) for events in LENGTHS]
     assert costs[0] == costs[1] == costs[2]
     nodes, writes = (max(many) for many in zip(*costs[0], strict=True))
-    assert nodes < 68
-    assert writes < 90
+    assert nodes < 88
+    assert writes < 102
 
 
 @pytest.mark.parametrize("events", LENGTHS)
@@ -83,13 +83,13 @@ def test_opening_a_game_looks_through_no_other_plays_where_all_dice_are_used(
 
 def _counting(monkeypatch: pytest.MonkeyPatch) -> tuple[Counter[str], Counter[str]]:
     made, written = Counter[str](), Counter[str]()
-    step, worded = Steps._step, Log._worded
+    numbered, worded = ByTurns.numbered, Log._worded
 
-    def counted(steps: Steps, number: int, text: str, current: str | None) -> Node:
+    def counted(turns: ByTurns, event: int) -> Attributes:
         made["steps"] += 1
-        return step(steps, number, text, current)
+        return numbered(turns, event)
 
-    monkeypatch.setattr(Steps, "_step", counted)
+    monkeypatch.setattr(ByTurns, "numbered", counted)
 
     def wording(log: Log, *given: object) -> list[str]:
         written["sentences"] += 1

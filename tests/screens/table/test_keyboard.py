@@ -139,7 +139,6 @@ def test_a_game_begins_where_enter_does_what_comes_next() -> None:
     tablet.app.services.by_keyboard = True
     tablet.visit(tablet.address)
     assert tablet.focus == f"game:square {tablet.playable()[0]}"
-    assert saved("#/watch/one").focus == "primary"
     assert at(deal(), held=False).focus == "primary", "who takes the tablet"
     assert saved("#/saved").focus == "heading"
 

@@ -12,10 +12,10 @@ from tools.paths import ROOT
 
 PACKAGE = ROOT / "src" / "tessera"
 MAY = {
-    "features/story/analysis/model.py": "the game is over",
-    "features/story/analysis/view.py": "the game is over",
+    "features/story/analysis/run.py": "the game is over",
     "features/story/analysis/words.py": "the game is over",
-    "features/story/finished.py": "the game is over",
+    "features/story/page.py": "the game is over",
+    "features/story/view.py": "the game is over, and the label of the open table",
     "features/play/pacing.py": "whether a computer's turn goes on as it meant",
     "features/post/sending.py": "whether a letter is complete",
     "screens/table/handover.py": "whether anything is hidden",

@@ -4,7 +4,7 @@ from tessera.features.play.last_round import LastRound
 from tessera.features.play.page import game_parts
 from tessera.features.play.passing.handing_over import HandingOver
 from tessera.features.post.sending import LetterDue, PostalGame, Sending
-from tessera.features.story.replay import replay_page
+from tessera.features.story.view import story_page
 from tessera.kit.game import AnyGame
 from tessera.post.game import NotBelieved
 from tessera.screens.device import MESSAGES
@@ -45,4 +45,4 @@ def by_message(services: Services, id: str, game: AnyGame, table: AnyTable) -> P
     except NotBelieved as refused:
         fault = refused
         return Trouble(services, lambda say: why_not(say, fault, players, post))
-    return replay_page(services, id, game, table, None)
+    return story_page(services, id, game, table, 0)

@@ -5,10 +5,10 @@ from tessera.screens.router import Feature
 FEATURE = Feature(
     "story",
     routes={
-        "watch/": "replay:watch",
+        "watch/": "view:watch",
         "screen/": "second_screen:second_screen",
-        "end/": "finished:finished",
-        "analysis/": "analysis.view:analysis_page",
+        "end/": "view:end",
+        "analysis/": "view:analysis",
     },
     needs=("setup",),
 )

@@ -3,9 +3,9 @@ played there, with scores and motion, and nothing can be played on it."""
 
 from collections.abc import Collection
 
-from tessera.features.story.replay import RecordedGame
+from tessera.core.record import Player
 from tessera.kit.game import AnyGame
-from tessera.kit.view import AnySeen
+from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.screens.components import actions, lead, menu_link, paper
 from tessera.screens.lookup import of_saved_game
@@ -16,9 +16,48 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.values import HandPlace
+from tessera.screens.table.seeing import over_or_waiting, viewers
+from tessera.screens.table.source import Source
 from tessera.screens.timer import OFTEN, Timer
+from tessera.session.observe import Viewer
 from tessera.session.table import AnyTable
 from tessera.storage.opening import Damaged
+
+
+class RecordedGame(Source):
+    """A game that can't be played on here."""
+
+    playable = False
+    spectates = True
+
+    def __init__(self, id: str, game: AnyGame, table: AnyTable, at: int) -> None:
+        super().__init__(game, table)
+        self.id = id
+        self.go(at)
+
+    @property
+    def viewer(self) -> Viewer:
+        return viewers(self.table)[0]
+
+    @property
+    def at(self) -> int:
+        return self._at
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.table.players_at(self._at)
+
+    @property
+    def ends_turns(self) -> bool:
+        return False
+
+    @property
+    def due(self) -> Due:
+        return over_or_waiting(self.table, self._at)
+
+    def go(self, at: int) -> None:
+        """Goes to the position after so many events, or the nearest one."""
+        self._at = max(0, min(at, self.table.played))
 
 
 @of_saved_game

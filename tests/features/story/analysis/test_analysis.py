@@ -8,8 +8,8 @@ import re
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera.features.story.analysis.model import AnalysisPage
 from tessera.features.story.analysis.words import why_better
+from tessera.features.story.page import StoryPage
 from tessera.scene.node import Node
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
@@ -18,13 +18,13 @@ from tests.languages import FEW
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, tablet, unfinished
 
 
-def analysis(tablet: Tablet) -> AnalysisPage:
-    assert isinstance(tablet.app.screen, AnalysisPage)
+def analysis(tablet: Tablet) -> StoryPage:
+    assert isinstance(tablet.app.screen, StoryPage)
     return tablet.app.screen
 
 
 def find(board: Tablet, most: int | None = None) -> None:
-    """So many steps are found, or all, and what is told of them is drawn part by part."""
+    """So many steps are found, or all, and are kept."""
     board.attempt(lambda: board.device.thinker.find_steps(most))
     while board.device.timers:
         board.wait()
@@ -76,10 +76,9 @@ def test_the_page_is_sound_at_its_beginning_on_the_way_and_at_its_end(
     find(board, 9)
     check_page(board.page)
     find(board)
-    board.press("table")
     check_page(board.page)
-    for point in range(0, len(analysis(board).steps) + 1, 5):
-        board.app.press(f"app:point {point}", by_keyboard=False)
+    for step in analysis(board).run.steps[::5]:
+        board.app.press(f"app:go {analysis(board).place(step)}", by_keyboard=False)
         check_page(board.page)
 
 
@@ -89,72 +88,32 @@ def test_steps_are_shown_as_they_come_and_can_be_stopped() -> None:
     find(board, 10)
     (bar,) = [node for node in nodes(board.page) if node.tag == "progress"]
     assert (bar.attributes[".value"], bar.attributes["max"]) == (10, 56)
-    assert len(analysis(board).steps) == 10
-    # What would change with every report, and move the curve, comes at the end.
-    assert with_class(board.page, "turning-points") == with_class(board.page, "turning-point") == []
+    assert len(analysis(board).run.steps) == 10
+    assert str(lines(board.page)[0].attributes["d"]).count("L") == 10, "the curve grows"
+    # What would change with every report, and move the page, comes at the end.
+    for look in ("moments", "turning-point", "balance", "answer"):
+        assert with_class(board.page, look) == []
     board.press("stop")
     assert board.device.thinker.wanted == []
     assert not board.device.thinker.awake
-    assert "Stopped." in board.page.text()
-    assert board.take_focus() == "app:resume"
-    board.press("resume")
+    assert board.take_focus() == "app:analyse"
+    board.tap("Continue the analysis")
+    assert board.take_focus() == "app:stop"
     find(board)
-    assert [step.at for step in analysis(board).steps] == list(range(56))
+    assert [step.at for step in analysis(board).run.steps] == list(range(56))
     assert with_class(board.page, "analysing") == []
     assert board.said == "The analysis is done."
     assert not board.device.thinker.awake
 
 
-def test_a_report_is_drawn_part_by_part_and_of_a_press_what_it_changes() -> None:
-    def at() -> tuple[object, int, str]:
-        """How far the bar is, how many steps the curve has, and the move below the board."""
-        page = board.page  # A drawing, as after everything that happens.
-        (bar,), (line, *_) = (n for n in nodes(page) if n.tag == "progress"), lines(page)
-        (position,) = with_class(page, "step-by-step")
-        return bar.attributes[".value"], str(line.attributes["d"]).count("L"), position.text()
-
-    board = tablet("#/analysis/one", SCORES)
-    find(board, 10)
-    assert at() == (10, 10, "Move 10")
-    board.attempt(lambda: board.device.thinker.find_steps(10))
-    seen = [at()]
-    while board.device.timers:
-        board.wait()
-        seen.append(at())
-    before, curve, all_of_it = (20, 10, "Move 10"), (20, 20, "Move 10"), (20, 20, "Move 20")
-    assert list(dict.fromkeys(seen)) == [(10, 10, "Move 10"), before, curve, all_of_it]
-    board.attempt(lambda: board.device.thinker.find_steps(10))
-    while at()[0] == 20:
-        board.wait()
-    assert at() == (30, 20, "Move 20")
-    board.press("previous")
-    assert at() == (30, 20, "Move 29")
-    while board.device.timers:
-        board.wait()
-    assert at() == (30, 30, "Move 29")
-
-
-def test_the_board_comes_to_what_was_found_in_portions_and_with_a_press_at_once() -> None:
-    def turns() -> int:
-        """How many the score sheet has; two throws before them say who begins."""
-        (shown,) = with_class(board.page, "shown-board")
-        return sum(node.tag == "small" for node in nodes(shown))
-
-    board = tablet("#/analysis/one", SCORES)
-    find(board, 2)
-    seen = [turns()]
-    board.attempt(lambda: board.device.thinker.find_steps(30))
-    while board.device.timers:
-        board.wait()
-        seen.append(turns())
-    assert list(dict.fromkeys(seen)) == [0, 6, 18, 30]
-    board.attempt(lambda: board.device.thinker.find_steps(24))
-    assert turns() == 30
-    board.press("previous")
-    assert turns() == 53
-    while board.device.timers:
-        board.wait()
-        assert turns() == 53
+def test_elsewhere_it_begins_when_it_is_wanted_and_the_place_stays() -> None:
+    board = tablet("#/watch/one/40", DICE)
+    assert board.device.thinker.wanted == []
+    board.tap("Analyse the game")
+    find(board)
+    assert analysis(board).at == 40
+    assert analysis(board).step is not None
+    assert "chance to win" in board.page.text()
 
 
 def test_an_analyst_that_never_answers_is_told_and_can_be_asked_again() -> None:
@@ -163,69 +122,46 @@ def test_an_analyst_that_never_answers_is_told_and_can_be_asked_again() -> None:
     board.attempt(board.device.thinker.fall_silent)
     assert board.notice == "No hint right now. Try again later."
     assert not board.device.thinker.awake
-    assert len(analysis(board).steps) == 10
-    board.press("resume")
+    assert len(analysis(board).run.steps) == 10
+    board.tap("Continue the analysis")
     find(board)
-    assert [step.at for step in analysis(board).steps] == list(range(56))
+    assert [step.at for step in analysis(board).run.steps] == list(range(56))
 
 
-def test_the_slider_leads_to_every_point_also_step_by_step() -> None:
+def test_the_slider_says_the_chances_at_each_place() -> None:
     board = analysed(TABULA)
-    page = analysis(board)
-    several = next(n for n, step in enumerate(page.steps) if step.until - step.at == 3)
-    board.choose("at", str(page.steps[several].at))
-    assert page.point == several
-    board.choose("at", str(page.until(several) + 1))  # The arrow to the right.
-    assert page.point == several + 1
-    board.choose("at", str(page.until(several + 1) - 1))  # And back.
-    assert page.point == several
+    board.choose("at", str(analysis(board).place(analysis(board).run.steps[9])))
     (slider,) = board.find("data-change", "at")
-    words = str(slider.attributes["aria-valuetext"])
-    assert re.search(r"Ana Luísa \d+%, Rui \d+%$", words)
-    board.choose("at", "0")
-    assert str(board.find("data-change", "at")[0].attributes["aria-valuetext"]).startswith(
-        "The beginning of the game."
-    )
+    assert re.search(r"Ana Luísa \d+%, Rui \d+%$", str(slider.attributes["aria-valuetext"]))
+    board.press("first")
+    (slider,) = board.find("data-change", "at")
+    assert str(slider.attributes["aria-valuetext"]).endswith("The beginning of the game.")
 
 
-def test_the_table_tells_what_the_curve_shows() -> None:
-    board = analysed(SCORES)
-    assert with_class(board.page, "every-step") == []
-    board.press("table")
-    (points,) = with_class(board.page, "every-step")
-    lines = [node for node in nodes(points) if node.tag == "tr"][1:]
-    assert len(lines) == 56
-    assert [cell.text() for cell in lines[-1].children][2:] == ["0%", "100%"]
-
-
-def test_what_was_better_is_told_and_shown_on_the_board_and_can_be_tried() -> None:
+def test_what_was_better_is_told_in_the_list_shown_on_the_board_and_can_be_tried() -> None:
     board = analysed(DICE)
     page = analysis(board)
-    worst = max(page.steps, key=lambda step: step.error)
+    worst = max(page.run.steps, key=lambda step: step.error)
     assert worst.grade == "very bad"
-    board.press(f"point {page.point_after(worst)}")
-    assert page.at == worst.at
+    number = page.log.moves.number(worst.until)
+    (note,) = [n for n in with_class(board.page, "note") if n.attributes["value"] == number]
+    assert "Very bad. Better: " in note.text().replace(".Better", ". Better")
+    board.press(f"go {page.place(worst)}")
     (better,) = worst.best
     (mark,) = [node for node in nodes(board.page) if node.attributes.get("data-hint")]
     assert str(mark.attributes["data-press"]).removeprefix("game:square ") in better
     board.tap("What was played")
-    assert page.at == worst.until
     assert [node for node in nodes(board.page) if node.attributes.get("data-hint")] == []
     board.tap("Try it again")
     assert board.play.context.table.played == worst.at
     assert board.notice == "This is a new game now. The old one is kept."
 
 
-def test_why_a_play_was_better_is_said_before_what_the_other_cost() -> None:
+def test_why_a_play_was_better_is_said_below_the_board() -> None:
     board = analysed(DICE)
-    (costly,) = [
-        n for n in nodes(board.page) if n.tag == "details" and n.key == ("Biggest mistakes")
-    ]
-    told = [node.text() for node in nodes(costly) if node.tag == "li"]
-    assert "Better: put a chip on b5.Lies on 3 lines that are still open. Inaccurate:" in told[0]
     page = analysis(board)
-    by_words = [step for step in page.steps if step.grade and why_better(page, step)]
-    board.press(f"point {page.point_after(by_words[0])}")
+    by_words = [step for step in page.run.steps if step.grade and why_better(page, step)]
+    board.app.press(f"app:go {page.place(by_words[0])}", by_keyboard=False)
     (choice,) = with_class(board.page, "which-play")
     assert choice.text().endswith(why_better(page, by_words[0]))
 
@@ -294,12 +230,12 @@ def test_turning_points_are_told_from_the_side_of_the_person_here() -> None:
         text = DICE
         for kind, colour in zip(kinds.split(), ("green", "blue"), strict=True):
             text = text.replace(f"seat normal {colour}", f"seat {kind} {colour}")
-        (turning,) = with_class(analysed(text).page, "turning-points")
-        items = [node for node in nodes(turning) if node.tag == "li"]
-        assert len(items) == 3
-        for item in items:
-            assert f"{told_from}: chance to win from" in item.text()
-        assert items[1].text().endswith("takes the blue chip off e1. Very bad.")
+        (moments,) = with_class(analysed(text).page, "moments")
+        items = [node for node in nodes(moments) if node.tag == "li"]
+        turning = [item.text() for item in items if with_class(item, "turning-point")]
+        assert len(turning) == 3
+        assert all(f"{told_from}: chance to win from" in words for words in turning)
+        assert "Very bad. Better: " in turning[1]
 
 
 def test_of_two_large_steps_the_larger_looks_larger() -> None:
@@ -307,7 +243,7 @@ def test_of_two_large_steps_the_larger_looks_larger() -> None:
     (lane,) = with_class(board.page, "lane")
     paths = " ".join(str(node.attributes.get("d", "")) for node in nodes(lane))
     lengths = sorted(abs(float(part)) for part in re.findall(r"v(-?[0-9.]+)", paths))
-    lucky = sorted(abs(step.luck) for step in analysis(board).steps)
+    lucky = sorted(abs(step.luck) for step in analysis(board).run.steps)
     assert lucky[-2] > 0.2
     assert lengths[-1] / lengths[-2] == pytest.approx(lucky[-1] / lucky[-2], abs=0.02)
 
@@ -317,23 +253,17 @@ def test_a_game_without_choices_is_all_luck_and_says_how_rare_it_was() -> None:
     assert all("Luck" in sentence for sentence in told(board))
     text = board.page.text()
     assert "all of it is luck" in text
-    assert "Biggest mistakes" not in text
-    assert "comes once in" in with_class(board.page, "ways-there")[0].text()
+    assert "comes once in" in with_class(board.page, "moments")[0].text()
 
 
 def test_a_game_that_goes_on_is_not_analysed() -> None:
     board = tablet("#/analysis/one", unfinished(DICE, 40))
-    assert board.text("lead") == "The game is not over yet. Play it to the end first."
+    assert "The game is not over yet." in board.page.text()
     assert board.device.thinker.wanted == []
-    assert not board.find("href", "#/analysis/one")
-    assert not tablet("#/end/one", unfinished(DICE, 40)).find("href", "#/analysis/one")
+    assert not board.find("data-press", "app:analyse")
 
 
-def test_the_page_at_the_end_and_a_replay_lead_there() -> None:
-    assert tablet("#/end/one").find("href", "#/analysis/one")
-    board = tablet("#/watch/one")
-    board.tap("More")
-    assert board.find("href", "#/analysis/one")
+def test_a_damaged_game_is_told_and_not_analysed() -> None:
     damaged = tablet("#/analysis/one", DICE.replace("place", "plaice"))
     assert "against the rules" in damaged.page.text()
     assert damaged.device.thinker.wanted == []

@@ -16,13 +16,14 @@ def test_after_a_reload_it_goes_on_where_it_was_and_is_not_made_twice() -> None:
     assert device.thinker.wanted == []
     board.visit("#/analysis/one")
     (wanted,) = device.thinker.wanted
-    assert (len(analysis(board).steps), wanted.left[0].at) == (20, 20)
+    assert (len(analysis(board).run.steps), wanted.left[0].at) == (20, 20)
     find(board)
     board.visit("#/end/one")
+    assert "How it adds up" in board.page.text(), "known at once"
     board.visit("#/analysis/one")
     assert device.thinker.wanted == []
-    assert len(analysis(board).steps) == 56
-    assert analysis(board).whole
+    assert len(analysis(board).run.steps) == 56
+    assert analysis(board).run.whole
 
 
 def test_an_analysis_is_no_part_of_the_game_and_no_game_of_the_list() -> None:

@@ -145,7 +145,7 @@ def test_the_replay_tells_the_last_deed_where_an_event_is_silent() -> None:
     played = tablet.play.context.table.played
     for after, words in ((played - 2, ALONE), (played - 1, ALONE), (played, WHOLE)):
         tablet.visit(f"#/watch/6f1c/{after}")
-        assert tablet.text("prompt") == words
+        assert tablet.text("told") == words
 
 
 def test_a_card_that_was_forgotten_is_told_apart() -> None:
@@ -191,13 +191,13 @@ def test_the_replay_goes_from_turn_to_turn_and_tells_each_in_one() -> None:
     played = tablet.play.context.table.played
     tablet.visit("#/watch/6f1c")
     tablet.tap("Last position")
-    assert tablet.text("prompt") == "Rui plays the 4 of diamonds on e3 and draws a card."
+    assert tablet.text("told") == "Rui plays the 4 of diamonds on e3 and draws a card."
     tablet.tap("One step back")
-    assert tablet.text("prompt") == WHOLE
+    assert tablet.text("told") == WHOLE
     tablet.tap("One step on")
     assert tablet.text("moves") == "Move 5 of 5", "two cards for who begins, the deal, two turns"
     tablet.choose("at", str(played - 3))
-    assert tablet.text("prompt") == ALONE, "between the play and the draw"
+    assert tablet.text("told") == ALONE, "between the play and the draw"
     assert [row for row in log(tablet) if "plays" in row or "draws a" in row] == [
         "Rui plays the 4 of diamonds on e3 and draws a card.",
         WHOLE,

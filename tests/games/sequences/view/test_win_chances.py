@@ -151,7 +151,7 @@ def test_one_chooses_the_picture_above_the_sheet_and_it_is_remembered() -> None:
     party.choose("chances", "picture")
     assert with_class(party.page, "curve") == []
     assert len(with_class(party.page, "stacked")) == 1
-    party.visit(f"#/watch/{party.play.context.id}")
+    party.visit(party.address)
     assert len(with_class(party.page, "stacked")) == 1
     party.choose("chances", "beside")
     assert len(with_class(party.page, "curve")) == 1

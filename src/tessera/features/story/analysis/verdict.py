@@ -49,10 +49,6 @@ class Reason(Enum):
     """Too much isn't explained."""
 
 
-BY_PLAY = frozenset({Reason.PLAY, Reason.ONE_ERROR, Reason.BETTER})
-"""The kinds of answer that name somebody's choices."""
-
-
 class Between(NamedTuple):
     """A share of the games, 0 to 1, known to lie in this range."""
 
@@ -210,12 +206,10 @@ SENTENCES = {
     Reason.LUCK: N_("Only luck: there is nothing to choose in this game."),
     Reason.SHARED: N_("A draw: neither moves nor luck were enough to win."),
     Reason.DICE: N_("Better dice decided. With average luck: {games} for {player}."),
-    Reason.EVEN: N_("Everybody's mistakes cost about the same. The dice decided for {player}."),
+    Reason.EVEN: N_("The dice decided for {player}."),
     Reason.PLAY: N_("The others' mistakes decided. With average luck: {games} for {player}."),
     Reason.ONE_ERROR: N_("One mistake decided: move {n} by {other} cost {points} wins in 100."),
-    Reason.BETTER: N_(
-        "The better moves came from {player}. How much the cards helped is not known."
-    ),
+    Reason.BETTER: N_("The better moves came from {player}."),
     Reason.UNKNOWN: N_("No clear reason: too much of this game stays unexplained."),
 }
 BETWEEN_TWO = {

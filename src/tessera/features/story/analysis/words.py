@@ -1,8 +1,7 @@
 """A step of an analysis in words: the play, its effect, a better play."""
 
-from tessera.features.story.analysis.model import AnalysisPage
 from tessera.features.story.analysis.turning import TurningPoint
-from tessera.features.story.analysis.verdict import side_names
+from tessera.features.story.page import StoryPage
 from tessera.i18n import N_
 from tessera.kit.analysis import BAD, DOUBTFUL, VERY_BAD, Chances, GameStep
 from tessera.kit.phrases import capital, per_cent
@@ -17,12 +16,7 @@ SELDOM = 0.25
 """The greatest probability of luck whose rarity is worth mentioning."""
 
 
-def names(page: AnalysisPage) -> tuple[str, ...]:
-    """The names of each side's players, in one text for each side."""
-    return side_names(page.services.say, page.table, page.sides)
-
-
-def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str:
+def hundredths(page: StoryPage, share: float, *, signed: bool = False) -> str:
     """A share of a game in hundredths, with one decimal and perhaps a sign."""
     services = page.services
     number = services.device.number(abs(100 * share), services.say.language, 1)
@@ -32,43 +26,37 @@ def hundredths(page: AnalysisPage, share: float, *, signed: bool = False) -> str
     return services.say.signed(sign, number)
 
 
-def chances_in_words(page: AnalysisPage, chances: Chances) -> str:
+def chances_in_words(page: StoryPage, chances: Chances) -> str:
     """The chances of all sides: "Ana 62%, Rui 38%"."""
     say = page.services.say
-    each = zip(names(page), chances, strict=True)
+    each = zip(page.names, chances, strict=True)
     return ", ".join(f"{say.apart(name)} {per_cent(say, chance)}" for name, chance in each)
 
 
-def move_of(page: AnalysisPage, step: GameStep | None) -> str:
+def move_of(page: StoryPage, step: GameStep) -> str:
     """The number of the move that a step belongs to, in words."""
-    return move_at(page, step.until if step else 0)
+    return page.services.say("Move {n}", n=page.log.moves.number(step.until))
 
 
-def move_at(page: AnalysisPage, at: int) -> str:
-    """The number of the move after so many events, in words."""
-    say, number = page.services.say, page.log.moves.number(at) if at else 0
-    return say("Move {n}", n=number) if number else say("The beginning of the game.")
-
-
-def done_in(page: AnalysisPage, step: GameStep) -> str:
+def done_in(page: StoryPage, step: GameStep) -> str:
     """All events of a step, in sentences."""
     say, log = page.services.say, page.log
     return " ".join(log.told(say, at) for at in range(step.at, step.until)).strip()
 
 
-def seen_before(page: AnalysisPage, step: GameStep) -> AnySeen:
+def seen_before(page: StoryPage, step: GameStep) -> AnySeen:
     """The position before a step, as the player to act saw it."""
     viewer = step.seat if page.table.rules.hidden else viewers(page.table)[0]
     return spectate(page.services, page.game, page.table, step.at, viewer)
 
 
-def better_play(page: AnalysisPage, step: GameStep) -> Sign:
+def better_play(page: StoryPage, step: GameStep) -> Sign:
     """The sign of the better play, with its words."""
     read = page.table.rules.read
     return page.game.view.hint(seen_before(page, step), tuple(map(read, step.best)))
 
 
-def why_better(page: AnalysisPage, step: GameStep) -> str:
+def why_better(page: StoryPage, step: GameStep) -> str:
     """A reason that only the better play has, as in hints; "" without one."""
     seen, read = seen_before(page, step), page.table.rules.read
     events = page.table.observe(OPEN).events[step.at : step.until]
@@ -77,7 +65,7 @@ def why_better(page: AnalysisPage, step: GameStep) -> str:
     return "".join(f"{capital(words)}." for words in [w for w in reasons if w not in known][:1])
 
 
-def play_made(page: AnalysisPage, step: GameStep) -> str:
+def play_made(page: StoryPage, step: GameStep) -> str:
     """The player and the play, in the words that hints have for it."""
     events = page.table.observe(OPEN).events[step.at : step.until]
     words = page.game.view.hint(seen_before(page, step), events).words
@@ -85,7 +73,7 @@ def play_made(page: AnalysisPage, step: GameStep) -> str:
     return f"{page.services.say.pair(player.name, words)}."
 
 
-def judged(page: AnalysisPage, step: GameStep) -> str:
+def judged(page: StoryPage, step: GameStep) -> str:
     """A sentence about the change of a step, and the cost of an error."""
     say = page.services.say
     if step.kind == "chance":
@@ -104,15 +92,15 @@ def judged(page: AnalysisPage, step: GameStep) -> str:
     return say("{grade}: chance to win now {played} instead of {best}.", grade=words, **cost)
 
 
-def turned(page: AnalysisPage, step: GameStep) -> str:
+def turned(page: StoryPage, step: GameStep) -> str:
     """A sentence about the change of the told side's chance to win."""
-    side = page.told_side
+    side = page.run.told_side
     return changed(page, TurningPoint(step, step.before[side], step.after[side]))
 
 
-def changed(page: AnalysisPage, point: TurningPoint) -> str:
+def changed(page: StoryPage, point: TurningPoint) -> str:
     """The same for a turning point, which may span more than its step."""
-    say, name = page.services.say, names(page)[page.told_side]
+    say, name = page.services.say, page.names[page.run.told_side]
     before, after = per_cent(say, point.before), per_cent(say, point.after)
     if before == after:
         return say("{player}: chance to win still {after}.", player=name, after=after)
@@ -124,7 +112,7 @@ def changed(page: AnalysisPage, point: TurningPoint) -> str:
     )
 
 
-def rare(page: AnalysisPage, step: GameStep) -> str:
+def rare(page: StoryPage, step: GameStep) -> str:
     """A sentence about the rarity of such luck; "" where it is common."""
     if not 0 < step.rarity <= SELDOM:
         return ""

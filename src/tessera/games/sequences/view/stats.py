@@ -1,7 +1,6 @@
 """What of Sequences is worth a number."""
 
 from tessera.games.sequences.rules.state import State
-from tessera.games.sequences.view.win_history import win_history
 from tessera.i18n import N_
 from tessera.kit.stats import Stats, always
 
@@ -19,5 +18,4 @@ STATS: Stats[State] = Stats(
         (N_("Throws worth nothing"), ("nothing",)),
         (N_("All points lost"), ("wiped",)),
     ),
-    win_history=win_history,
 )

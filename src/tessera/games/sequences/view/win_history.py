@@ -1,10 +1,13 @@
 """How the chances to win came about: round by round, read off the score sheet."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tessera.games.sequences.rules.state import TARGET, State
 from tessera.games.sequences.rules.winning import thrown, winning
-from tessera.kit.stats import WinHistory
+
+WinHistory = Sequence[tuple[float, Sequence[float]]]
+"""Times, ascending, with the chance to win of each side, 0 to 1."""
 
 
 def win_history(state: State) -> WinHistory:

@@ -242,9 +242,10 @@ class Log:
         preferences: Mapping[str, str],
         step: Callable[[int], Node | None],
         at: int | None = None,
+        notes: Callable[[int], list[Node]] = lambda number: [],
     ) -> list[Node]:
         """The items of all turns, made of the item that `step` gives for an event. `at` is the
-        place of a replay."""
+        place of a replay; `notes` gives the items that stand below a move."""
         last, events = len(self._entries), self.moves.events
         self._write_in(say, preferences)
 
@@ -253,7 +254,7 @@ class Log:
             known, nodes = {} if inside else self._turns, list[Node]()
             for n in numbers:
                 if n not in known:
-                    known[n] = self.by_turns.items(say, preferences, n, step, at)
+                    known[n] = self.by_turns.items(say, preferences, n, step, at) + notes(n)
                 nodes += known[n]
             return nodes
 
