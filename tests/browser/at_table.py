@@ -112,14 +112,42 @@ def settled(page: Page, longest: float = 1500) -> None:
 def set_up(page: Page, kinds: list[str], line: str | None = None) -> None:
     """From the menu to the board of Sequence Dice; `kinds` says who sits on each seat."""
     page.locator("a[href='#/new/sequence_dice']").click()
-    page.locator(f"input[name=players][value='{len(kinds)}']").check()
-    for seat, kind in enumerate(kinds):
-        page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    sit_down(page, kinds)
     if line:
-        page.locator(".agreed > summary").click()
-        page.locator(f"input[name=line][value='{line}']").check()
+        agree(page, line=line)
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
+
+
+def sit_down(page: Page, kinds: list[str]) -> None:
+    """Seats so many players before a game, each of its kind."""
+    tokens = page.locator("[data-drag^='game:seat']")
+    tokens.first.wait_for()
+    while tokens.count() < len(kinds):
+        page.locator("[data-press^='game:chair']").first.click()
+    for number, kind in enumerate(kinds):
+        seat(page, number, f"kind {kind}")
+
+
+def seat(page: Page, number: int, choice: str) -> None:
+    """Presses a seat before a game and chooses there: `kind hard`, `name Ana`, `leave`."""
+    page.locator(f"[data-press='game:seat {number}']").click()
+    word, _, value = choice.partition(" ")
+    if word == "name":
+        page.locator(f"[data-change='name {number}']").fill(value)
+        page.keyboard.press("Enter")
+    else:
+        page.locator(f"dialog [data-press='app:{choice}']").click()
+    if page.locator("dialog").count():
+        page.locator("dialog [data-press='app:close dialog']").click()
+
+
+def agree(page: Page, **rules: str) -> None:
+    """Chooses house rules before a game."""
+    page.locator("[data-press='app:rules']").click()
+    for rule, value in rules.items():
+        page.locator(f"input[name={rule}][value='{value}']").check()
+    page.locator("[data-press='app:close dialog']").click()
 
 
 def primary(page: Page) -> Locator:

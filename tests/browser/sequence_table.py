@@ -9,7 +9,7 @@ from tessera.games.sequence import GAME
 from tessera.games.sequence.rules.state import Phase
 from tessera.session.table import Table
 from tessera_kit.advance import advance
-from tests.browser.at_table import GO_ON, PLAYABLE, press, primary
+from tests.browser.at_table import GO_ON, PLAYABLE, agree, press, primary, sit_down
 from tests.browser.awake import launch_again
 
 COMPUTER = "normal"
@@ -53,13 +53,9 @@ HAND_RANK = "document.querySelector('#deck-2S > :last-child').transform.baseVal[
 def begin(page: Page, kinds: list[str], **options: str) -> None:
     """From the menu to the table; `kinds` says who sits on each seat."""
     page.locator("a[href='#/new/sequence']").click()
-    page.locator(f"input[name=players][value='{len(kinds)}']").check()
-    for seat, kind in enumerate(kinds):
-        page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    sit_down(page, kinds)
     if options:
-        page.locator(".agreed > summary").click()
-    for option, value in options.items():
-        page.locator(f"input[name={option}][value='{value}']").check()
+        agree(page, **options)
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
 

@@ -88,10 +88,8 @@ def begin(browser: Browser) -> str:
     browser.run("location.hash = '#/new/sequence_dice'")
     wait(lambda: browser.run(STATE) == "ready new")
     browser.run("""
-        const kind = document.querySelector("[data-change='kind 1']");
-        kind.value = 'person';
-        kind.dispatchEvent(new Event('change', {bubbles: true}));
-        document.querySelector('[data-press="app:start"]').click();
+        for (const press of ["game:seat 1", "app:kind person", "app:close dialog", "app:start"])
+            document.querySelector(`[data-press="${press}"]`).click();
     """)
     wait(lambda: browser.run(STATE) == "ready play")
     return str(browser.run(LOOK)[0])

@@ -96,10 +96,9 @@ return one(".notice").textContent;
 PLAY_ROTA = """
 localStorage.setItem("tessera/pace", "fast");
 location.hash = "#/new/rota";
-await until("a form", () => one("[data-change='kind 1']"));
-const seat = one("[data-change='kind 1']");
-seat.value = "normal";
-seat.dispatchEvent(new Event("change", { bubbles: true }));
+await until("a table", () => one("[data-press='game:seat 1']"));
+one("[data-press='game:seat 1']").click();
+one("[data-press='app:kind normal']").click();
 one("[data-press='app:start']").click();
 await until("a board", () => one(".board-place"));
 await until("the end", () => {

@@ -8,6 +8,7 @@ from tessera.core.chance import generator
 from tessera.core.rules import CHANCE
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import WAITING, Tablet
+from tests.features.setup.forms import agree
 from tests.session.tables import NOW
 
 
@@ -19,7 +20,7 @@ def new_game(
     device.store.texts["tessera/seats"] = "\n".join(seats.split(", "))
     tablet = Tablet("#/new/sequence_dice", device=device)
     if seats.count(",") != 2:
-        tablet.choose("line", str(line))
+        agree(tablet, "line", str(line))
     tablet.tap("Start the game")
     return tablet
 

@@ -14,6 +14,7 @@ from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tessera_kit.walk.checks import check_page
 from tests.every_game import EVERY_GAME
+from tests.features.setup.forms import seat_so_many
 from tests.screens.games import play_by_focus
 
 pytestmark = pytest.mark.usefixtures("example_in_the_menu")
@@ -38,24 +39,26 @@ def choose_how_many(tablet: Tablet, count: int) -> None:
     """Where that is a question."""
     game = tablet.app.screen.game  # type: ignore[attr-defined]
     if len(game.rules.players) > 1:
-        tablet.choose("players", str(count))
-    else:
-        assert not tablet.find("data-change", "players")
+        seat_so_many(tablet, count)
 
 
 @st.composite
 def wishes(draw: st.DrawFn, game: AnyGame) -> list[tuple[str, str]]:
-    """Things to choose in a form: `field` and value."""
-    seats = st.integers(0, 3)
+    """Things to choose before a game: the seat, "rules" or "players", and what is chosen there."""
+    seats = st.integers(0, 3).map(str)
     options = [
-        (o.name, v) for n in game.rules.players for o in game.rules.options(n) for v in o.values
+        ("rules", f"{o.name} {value}")
+        for n in game.rules.players
+        for o in game.rules.options(n)
+        for value in o.values
     ]
     wish = st.one_of(
         st.tuples(st.just("players"), st.sampled_from(game.rules.players).map(str)),
-        st.tuples(seats.map("name {}".format), st.text(max_size=30)),
-        st.tuples(seats.map("kind {}".format), st.sampled_from(["person", *game.bots])),
-        st.tuples(seats.map("colour {}".format), st.sampled_from(game.colours)),
-        st.tuples(seats.map("later {}".format), st.just("")),
+        st.tuples(seats, st.text(max_size=30).map("name {}".format)),
+        st.tuples(seats, st.sampled_from(["person", *game.bots]).map("kind {}".format)),
+        st.tuples(seats, st.sampled_from(game.colours).map("colour {}".format)),
+        st.tuples(seats, seats.map("places {}".format)),
+        st.tuples(seats, st.just("leave")),
         *([st.sampled_from(options)] if options else []),
     )
     return draw(st.lists(wish, max_size=12))
@@ -68,11 +71,22 @@ def test_whatever_is_chosen_in_the_form_starts_a_game_that_opens(
     game: AnyGame, data: st.DataObject
 ) -> None:
     tablet = Tablet(f"#/new/{game.rules.name}")
-    for field, value in data.draw(wishes(game)):
-        if tablet.find("data-press", f"app:{field}"):
-            tablet.press(field)
-        elif tablet.find("data-change", field):
-            tablet.choose(field, value)
+    for where, what in data.draw(wishes(game)):
+        word, _, value = what.partition(" ")
+        count = len(tablet.app.screen.players)  # type: ignore[attr-defined]
+        fewest = game.rules.players[0] == count
+        if where == "players":
+            seat_so_many(tablet, int(what))
+        elif where == "rules" and tablet.find("data-press", "app:rules"):
+            tablet.press("rules")
+            if tablet.find("data-change", word):
+                tablet.choose(word, value)
+            tablet.press("close dialog")
+        elif where != "rules" and int(where) < count and not (word == "leave" and fewest):
+            elsewhere = {str(seat) for seat in range(count)} - {where}
+            if word == "places" and value not in elsewhere:
+                continue
+            tablet.seat(int(where), what)
     tablet.tap("Start the game")
     assert tablet.app.services.saves.open(tablet.play.context.id) is not None
     tablet.visit(f"#/new/{game.rules.name}")
@@ -86,7 +100,7 @@ def test_a_game_comes_to_its_end_by_pressing_what_has_the_focus(game: AnyGame) -
     tablet = Tablet(f"#/new/{game.rules.name}")
     choose_how_many(tablet, 2)
     for seat in range(2):
-        tablet.choose(f"kind {seat}", "person")
+        tablet.seat(seat, "kind person")
     tablet.tap("Start the game")
     play_by_focus(tablet)
 

@@ -70,7 +70,7 @@ def far(*languages: str) -> Tablet:
     tablet = tablet_at("#/new/sequence_dice")
     tablet.fetch()
     tablet.device.far_languages = languages
-    tablet.choose("name 0", "Eva")
+    tablet.seat(0, "name Eva")
     return tablet
 
 

@@ -7,6 +7,7 @@ import pytest
 from tessera.screens.table.parts.buttons import Turning
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
+from tests.features.setup.forms import agree
 from tests.screens.games import new_game, play_to_the_end
 
 PLACES = ("rules", "odds")
@@ -58,7 +59,7 @@ def test_of_a_game_that_is_not_there_only_the_rules_are_shown(id: str) -> None:
 
 def zenos_game() -> Tablet:
     tablet = Tablet("#/new/tabula")
-    tablet.choose("position", "zeno")
+    agree(tablet, "position", "zeno")
     tablet.tap("Start the game")
     return tablet
 

@@ -103,6 +103,7 @@ def test_a_page_is_read_as_it_stands_without_its_pictures() -> None:
 
 def test_a_choice_of_the_set_up_is_read_as_it_is_made() -> None:
     tablet = reading("#/new/sequence_dice")
+    tablet.press("rules")
     tablet.app.change("line", "5")
     assert heard(tablet).startswith("Five")
 

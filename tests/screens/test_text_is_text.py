@@ -6,6 +6,7 @@ import pytest
 
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
+from tests.features.setup.forms import agree
 from tests.screens.games import new_game, play_to_the_end
 
 NAMES = ["<b>x</b>", "{player}", "{0}", "%s", "&amp;", "<script>", "</script>", "{x!r:>9}"]
@@ -21,8 +22,8 @@ def texts(tablet: Tablet) -> list[str]:
 def test_a_name_is_shown_as_it_was_typed(name: str) -> None:
     tablet = new_game()
     tablet.visit("#/new/sequence_dice")
-    tablet.choose("name 0", name)
-    tablet.choose("line", "5")
+    tablet.seat(0, f"name {name}")
+    agree(tablet, "line", "5")
     check_page(tablet.page)
     tablet.tap("Start the game")
     assert name in texts(tablet)

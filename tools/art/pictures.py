@@ -58,8 +58,8 @@ def play(page: Page, address: str) -> None:
     page.goto(address)
     page.locator("body[data-state=ready]").wait_for()
     page.locator("a[href='#/new/sequence_dice']").click()
-    page.locator("[data-change='kind 1']").select_option("person")
-    page.locator("[data-press='app:start']").click()
+    for press in ("game:seat 1", "app:kind person", "app:close dialog", "app:start"):
+        page.locator(f"[data-press='{press}']").click()
     for _ in range(40):
         free = page.locator(".square:not([aria-disabled])")
         (free.first if free.count() else page.locator("[data-primary]")).click()

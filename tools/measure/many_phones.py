@@ -43,10 +43,15 @@ def eleven(browser: Browser, address: str) -> None:
     tablet = screen(browser, 1280, 800)
     tablet.add_init_script(COUNT)
     tablet.goto(f"{address}#/new/sequence")
-    tablet.locator("input[name=players][value='12']").check()
+    while (chairs := tablet.locator("[data-press^='game:chair']")).count():
+        chairs.first.click()
     for seat in range(12):
         kind = "person" if seat < PHONES else "normal"
-        tablet.locator(f"[data-change='kind {seat}']").select_option(kind)
+        for press in (f"game:seat {seat}", f"app:kind {kind}"):
+            tablet.locator(f"[data-press='{press}']").click()
+        if kind == "person":
+            tablet.locator("[data-press='app:close dialog']").click()
+    tablet.locator("[data-press='app:ways']").click()
     tablet.locator("[data-press='app:start phones']").click()
     tablet.locator(".phone-seats").wait_for()
     own = renderers(browser) - before

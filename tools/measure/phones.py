@@ -104,7 +104,9 @@ def joins(browser: Browser, address: str) -> None:
     tablet = screen(browser, 1280, 800)
     tablet.goto(f"{address}#/new/sequence_dice")
     for seat in range(2):
-        tablet.locator(f"[data-change='kind {seat}']").select_option("person")
+        for press in (f"game:seat {seat}", "app:kind person", "app:close dialog"):
+            tablet.locator(f"[data-press='{press}']").click()
+    tablet.locator("[data-press='app:ways']").click()
     tablet.locator("[data-press='app:start phones']").click()
     ana, rui = (screen(browser, 390, 844) for _ in range(2))
     times = []

@@ -134,6 +134,7 @@ class KeyboardEvent(Event[Element]):
     metaKey: bool
     shiftKey: bool
     repeat: bool
+    isComposing: bool
 
 class InputEvent(Event[Element]):
     data: str | Null

@@ -12,7 +12,7 @@ def test_a_game_comes_to_its_end_by_pressing_what_has_the_focus() -> None:
     try:
         tablet = Tablet("#/new/rota")
         for seat in range(2):
-            tablet.choose(f"kind {seat}", "person")
+            tablet.seat(seat, "kind person")
         tablet.tap("Start the game")
         play_by_focus(tablet)
         assert tablet.play.context.table.played > 6, "pieces have slid"

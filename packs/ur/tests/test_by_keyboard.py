@@ -12,8 +12,10 @@ def test_a_game_comes_to_its_end_by_pressing_what_has_the_focus() -> None:
     try:
         tablet = Tablet("#/new/ur")
         for seat in range(2):
-            tablet.choose(f"kind {seat}", "person")
+            tablet.seat(seat, "kind person")
+        tablet.press("rules")
         tablet.choose("pieces", "5")  # The shorter game: a whole one is pressed.
+        tablet.press("close dialog")
         tablet.tap("Start the game")
         play_by_focus(tablet)
         assert tablet.play.context.table.played > 30, "pieces have come home"

@@ -195,7 +195,7 @@ class AppElement:
         if element:
             self._press(element.dataset.press, by_keyboard=by_keyboard)
         elif event.target.tagName == "DIALOG":  # Beside what is in it.
-            self.attempt(self.app.close_sheet)
+            self.attempt(self.app.close_layer)
 
     def _leads(self, event: js.MouseEvent) -> None:
         """Follows a link on a layer itself, so that the way back from its page doesn't lead to the
@@ -210,7 +210,7 @@ class AppElement:
 
     def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
         """Follows the browser, which has closed a dialog, with Android's way back for example."""
-        self.attempt(self.app.close_sheet)
+        self.attempt(self.app.close_layer)
 
     def _thrown(self, target: str) -> None:
         self._press(target, by_keyboard=False)
@@ -245,6 +245,13 @@ class AppElement:
         if self.presses.repeats(event):
             return
         if self._is_typed(event):
+            return
+        onward = event.target.getAttribute("data-enter")
+        if onward and event.key == "Enter" and not event.isComposing:
+            event.preventDefault()
+            event.target.blur()  # What was typed is taken first.
+            if does := self.app.meant(onward):  # No press: what was said of the name stays.
+                self.attempt(does)
             return
         self.focus.was_led &= event.key not in PRESSES
         if self.presses.key_overtaken(event, self.focus_guide.hurry):

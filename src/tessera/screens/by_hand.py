@@ -2,8 +2,8 @@
 copied by hand."""
 
 from tessera.scene.node import Attributes, Node
-from tessera.scene.widgets import button, icon_button
-from tessera.screens.components import dialog_head, notice
+from tessera.scene.widgets import button
+from tessera.screens.components import dialog, told
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import NOT_COPIED, copy
@@ -54,20 +54,14 @@ class ByHand:
             "aria-label": say("Text"),
             ".value": self._text,
         }
-        title = Node("h2", {"id": "by-hand-title"}, say("Copy it yourself"))
-        close = icon_button("close", say("Close"), "by hand close")
         again = None if self._words == NOT_COPIED else button(say("Copy"), "by hand copy")
-        return Node(
-            "dialog",
-            {"class": "settings", "aria-labelledby": "by-hand-title"},
-            Node(
-                "div",
-                {"class": "settings-inside"},
-                dialog_head(title, close),
-                Node("p", {}, say(self._words)),
-                Node("textarea", field, key="text"),
-                again,
-                Node("div", {"class": "told", "aria-live": "polite"}, notice(self._services)),
-            ),
-            key="by hand",
+        return dialog(
+            say,
+            "by-hand",
+            say("Copy it yourself"),
+            "by hand close",
+            Node("p", {}, say(self._words)),
+            Node("textarea", field, key="text"),
+            again,
+            told(self._services),
         )

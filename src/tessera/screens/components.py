@@ -65,10 +65,21 @@ def paper(title: str, *content: Node | None, look: str = "", game: str | None = 
     return Node("main", named, Node("h1", {}, game_sign(game), title), *content)
 
 
-def dialog_head(title: Node, close: Node) -> Node:
-    """The title of a dialog and the button that closes it. A `header` would be the banner of the
-    page to a screen reader, because a dialog is in no section."""
-    return Node("div", {"class": "dialog-head"}, title, close)
+def dialog(
+    say: Translator, name: str, title: str, close: str, *content: Node | None, look: str = ""
+) -> Node:
+    """A dialog over the page, with its title and the button that closes it."""
+    heading = Node("h2", {"id": f"{name}-title"}, title)
+    # A `header` would be the banner of the page to a reader: a dialog is in no section.
+    head = Node("div", {"class": "dialog-head"}, heading, icon_button("close", say("Close"), close))
+    inside = Node("div", {"class": "settings-inside"}, head, *content)
+    named = {"class": classes("settings", look), "aria-labelledby": f"{name}-title"}
+    return Node("dialog", named, inside, key=name)
+
+
+def told(services: Services) -> Node:
+    """The short message within a dialog, which hides it elsewhere."""
+    return Node("div", {"class": "told", "aria-live": "polite"}, notice(services))
 
 
 def actions(*ways: Node | None, look: str = "", key: str | None = None) -> Node:

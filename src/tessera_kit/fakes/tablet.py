@@ -66,6 +66,28 @@ class Tablet:
         assert self.app.takes(field), f"{field!r} means nothing"
         self.attempt(lambda: self.app.change(field, value))
 
+    def seat(self, seat: int, choice: str) -> None:
+        """Presses a seat of the set-up, or of "Who plays?", and chooses there: `kind hard`, `colour
+        red`, `name Ana`, `person Ana`, `places 2`, `leave`."""
+        word, _, value = choice.partition(" ")
+        self.press(f"seat {seat}")
+        if word == "name":
+            self.choose(f"name {seat}", value)
+            self.enter(f"name {seat}")
+        else:
+            self.press(choice)
+        if self.find("data-press", "app:close dialog"):
+            self.press("close dialog")
+        elif self.find("data-change", f"name {seat}"):
+            self.press(f"seat {seat}")
+
+    def enter(self, field: str) -> None:
+        """Presses Enter in a field."""
+        (there,) = self.find("data-change", field)
+        does = self.app.meant(str(there.attributes["data-enter"]))
+        assert does
+        self.attempt(does)
+
     def adjust(self, setting: str, value: str) -> None:
         """Opens the settings, chooses a value and closes them. They are opened by the button in the
         head of the page, which Python doesn't draw."""

@@ -211,7 +211,7 @@ def reachable(page: Node) -> list[Node]:
     """The nodes that can be pressed or reached by Tab: all, or where a dialog lies over the page
     only its own."""
     everything, controls = nodes(page), list[Node]()
-    dialogs = [n for n in everything if n.attributes.get("aria-labelledby") == "settings-title"]
+    dialogs = [node for node in everything if node.tag == "dialog"]
     if not dialogs and not any(node.attributes.get("inert") for node in everything):
         return everything
     todo = dialogs or [page]

@@ -12,7 +12,7 @@ from babel.messages.pofile import write_po
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tessera_kit.authoring.catalogues import forms
-from tests.browser.at_table import is_over, log, open_page, primary, speak
+from tests.browser.at_table import is_over, log, open_page, primary, seat, speak
 from tests.browser.copies import Copy
 from tests.every_game import EXAMPLE
 from tools import messages
@@ -84,7 +84,7 @@ def is_played_from_the_menu_to_the_end(page: Page, address: str) -> None:
     page.evaluate("localStorage.setItem('tessera/pace', 'fast')")
     page.locator("a[href='#/new/one_card']").click()
     expect(page.locator("h1:visible")).to_have_text("One Card")
-    page.locator("[data-change='kind 1']").select_option("normal")
+    seat(page, 1, "kind normal")
     page.locator("[data-press='app:start']").click()
     expect(page.locator(".one-card .place")).to_have_count(2)
     stay(page)

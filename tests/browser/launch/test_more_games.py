@@ -23,6 +23,8 @@ from tests.browser.at_table import (
     playable,
     press,
     record_here,
+    seat,
+    sit_down,
     till_over,
     until,
 )
@@ -123,7 +125,7 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     page.locator("body[data-state=ready]").wait_for()
     assert page.evaluate(WORN) == 0
     page.locator("a[href='#/new/rota']").click()
-    page.locator("[data-change='kind 1']").select_option("hard")
+    seat(page, 1, "kind hard")
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
     assert page.evaluate(WORN) == 1
@@ -200,8 +202,7 @@ def test_a_new_release_brings_its_packages_with_it_or_changes_nothing(
     page.goto(f"{host.address}#/more")
     add(page, "Rota is on this device now.")
     page.goto(f"{host.address}#/new/rota")
-    for seat in (0, 1):
-        page.locator(f"[data-change='kind {seat}']").select_option("person")
+    sit_down(page, ["person", "person"])
     page.locator("[data-press='app:start']").click()
     playable(page).first.click()
     told = until_told(page)
@@ -254,8 +255,7 @@ def test_two_tabs_add_a_game_at_once_and_one_withdraws_it_while_the_other_plays(
     assert page.evaluate("localStorage.getItem('tessera /tessera/ packs')") == "rota"
 
     page.goto(f"{host.address}#/new/rota")
-    for seat in (0, 1):
-        page.locator(f"[data-change='kind {seat}']").select_option("person")
+    sit_down(page, ["person", "person"])
     page.locator("[data-press='app:start']").click()
     playable(page).first.click()
     other.get_by_role("button", name="Remove Rota").click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import log, open_page, primary, speak
+from tests.browser.at_table import log, open_page, primary, seat, speak
 from tests.browser.translator import EARLY, TRANSLATE, check_read, heed
 
 PAGES = (
@@ -65,7 +65,7 @@ def test_a_page_that_others_write_into_shows_one_language_and_the_scores(
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("#menu h1 span:visible")).to_have_text("«Varios juegos, una mesa»")
     page.evaluate("location.hash = '#/new/sequences'")
-    page.locator("[data-change='kind 1']").select_option("person")
+    seat(page, 1, "kind person")
     page.locator("[data-press='app:start']").evaluate("button => button.click()")
     page.locator(".turn-panel").wait_for()
     for _ in range(4):

@@ -14,6 +14,7 @@ from tests.browser.at_table import (
     open_page,
     primary,
     record_here,
+    seat,
     set_up,
     settled,
     throw_until_choice,
@@ -56,9 +57,11 @@ def test_axe_finds_nothing_serious_on_any_screen(page: Page, site: str) -> None:
     faults = {"menu": serious_faults(page)}
     for address in (*PAGES, *OTHERS):
         page.goto(site + address)
-        if page.locator(".agreed > summary").count():
-            page.locator(".agreed > summary").click()
         faults[address] = serious_faults(page)
+        for press in page.locator("[data-screen=new] [aria-haspopup=dialog]").all()[1:]:
+            press.click()
+            faults[address, press.inner_text()] = serious_faults(page)
+            page.keyboard.press("Escape")
     page.goto(f"{site}#/")
     set_up(page, ["person"] * 3)
     throw_until_choice(page)
@@ -75,7 +78,7 @@ def test_axe_finds_nothing_serious_on_any_screen(page: Page, site: str) -> None:
         faults[panel] = serious_faults(page)
         page.keyboard.press("Escape")
     page.goto(f"{site}#/new/tabula")
-    page.locator("[data-change='kind 1']").select_option("person")
+    seat(page, 1, "kind person")
     page.locator("[data-press='app:start']").click()
     while not page.locator(".square:not([aria-disabled])").count():
         primary(page).click()
@@ -152,10 +155,10 @@ def test_forced_colours_leave_what_is_told_by_colour(awake, site, scheme) -> Non
 
     page.locator("a[href='#/new/sequence_dice']").click()
     checked = ".choice:has(:checked)"
+    page.locator("[data-press='app:rules']").click()
     page.locator(checked).first.wait_for()
     assert differ(checked, ".choice:not(:has(:checked))", "borderTopColor")
     page.goto(f"{site}#/new/sequences")
-    page.locator("#app select").first.select_option("2")
     page.locator("[data-press='app:start']").click()
     primary(page).click()
     page.locator(".die").first.wait_for()
@@ -188,6 +191,10 @@ def test_everything_pressed_on_a_tablet_is_as_large_as_a_fingertip(awake, site) 
     page.locator("a[href='#/new/sequence_dice']").click()
     page.locator(".set-up").wait_for()
     assert page.locator(targets).evaluate_all(small) == []
+    for press in ("game:seat 1", "app:rules", "app:ways"):
+        page.locator(f"[data-press='{press}']").click()
+        assert page.locator(targets).evaluate_all(small) == []
+        page.locator("[data-press='app:close dialog']").click()
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
     assert page.locator(targets).evaluate_all(small) == []
@@ -421,8 +428,9 @@ def test_keys_are_told_of_where_there_are_keys(awake, site) -> None:
     expect(keys).to_have_css("clip-path", "none")
     page.set_viewport_size({"width": 844, "height": 390})
     page.locator("[data-press='app:open seats']").press("Enter")
-    page.locator(".seat").first.wait_for()
-    tops = page.locator(".seat").evaluate_all("es => es.map(e => e.getBoundingClientRect())")
+    tokens = page.locator("[data-press^='app:seat ']")
+    tokens.first.wait_for()
+    tops = tokens.evaluate_all("es => es.map(e => e.getBoundingClientRect())")
     assert len(tops) == 2
     assert all(box["y"] >= 0 and box["y"] + box["height"] <= 390 for box in tops)
 

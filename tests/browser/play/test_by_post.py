@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tessera.core.record import write_record
 from tessera.post.game import game_id
-from tests.browser.at_table import GO_ON, open_page, press, primary, record_here, until
+from tests.browser.at_table import GO_ON, open_page, press, primary, record_here, seat, until
 from tests.post.devices import Device, begun
 
 COPIED = """if (navigator.clipboard) navigator.clipboard.writeText = (text) => {
@@ -69,7 +69,7 @@ def test_two_browsers_play_by_links_alone(
 ) -> None:
     ana, rui = house(new_context), house(new_context)
     open_page(ana, site + "#/post/tabula")
-    ana.locator("[data-change='name 1']").fill("Rui")
+    seat(ana, 1, "name Rui")
     ana.locator("[data-press='app:start']").click()
     ana.locator(".board").wait_for()
     invitation = send(ana)

@@ -69,8 +69,9 @@ def test_the_joints_of_an_evening(page: Page, site: str) -> None:
     }
     open_page(page, f"{site}#/new/sequence", kept)
     tap(page, *(f"app:person {name}" for name in FAMILY))
-    page.locator(".agreed > summary").tap()
+    tap(page, "app:rules")
     page.locator("[data-change=start1]").select_option("sequence")
+    tap(page, "app:close dialog")
     expect(page.locator(".differs")).to_contain_text("Ana")
     tap(page, "app:start")
     page.locator(".handover").wait_for()

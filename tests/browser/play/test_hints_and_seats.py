@@ -62,7 +62,8 @@ def test_a_computer_takes_a_seat_and_gives_it_back_across_a_reload(page: Page, s
     def seat_takes(seat: int, kind: str) -> None:
         page.locator("[data-press='app:open more']").click()
         page.locator("[data-press='app:open seats']").click()
-        page.locator(f".who-plays [data-change='kind {seat}']").select_option(kind)
+        page.locator(f"[data-press='app:seat {seat}']").click()
+        page.locator(f"[data-press='app:kind {kind}']").click()
         page.locator("[data-press='app:seats']").click()
         expect(page.locator(".who-plays")).to_have_count(0)
 

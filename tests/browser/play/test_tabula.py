@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.at_table import (
     GO_ON,
     HASTE,
+    agree,
     is_over,
     log,
     open_page,
@@ -15,6 +16,7 @@ from tests.browser.at_table import (
     press,
     primary,
     record,
+    sit_down,
     till_over,
 )
 from tests.browser.layout import turned_into
@@ -33,12 +35,9 @@ CAN_ARRIVE = ".board:has(.square[aria-label*=': chosen']) .square[aria-label*='m
 def begin(page: Page, kinds: list[str], **options: str) -> None:
     """From the menu to the board; `kinds` says who sits on each seat."""
     page.locator("a[href='#/new/tabula']").click()
-    for seat, kind in enumerate(kinds):
-        page.locator(f"[data-change='kind {seat}']").select_option(kind)
+    sit_down(page, kinds)
     if options:
-        page.locator(".agreed > summary").click()
-    for option, value in options.items():
-        page.locator(f"input[name={option}][value={value}]").check()
+        agree(page, **options)
     page.locator("[data-press='app:start']").click()
     page.locator(".board").wait_for()
 
@@ -83,8 +82,14 @@ def test_two_people_play_by_keyboard_from_the_form_and_to_the_end(page: Page, si
     open_page(page, site)
     page.locator("a[href='#/new/tabula']").focus()
     page.keyboard.press("Enter")
-    page.locator("[data-change='kind 1']").focus()
-    page.keyboard.type("Person")
+    page.locator("[data-press='game:seat 1']").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-press='app:kind person']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-change='name 1']")).to_be_focused()
+    page.keyboard.type("Rui")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-press='game:seat 1']")).to_be_focused()
     page.locator("[data-press='app:start']").focus()
     page.keyboard.press("Enter")
     page.locator("[data-primary]").focus()

@@ -17,6 +17,7 @@ from tests.browser.at_table import (
     log,
     open_page,
     press,
+    sit_down,
     till_over,
     until,
     until_workers_end,
@@ -79,11 +80,9 @@ def fast(page: Page) -> Page:
 def against_the_best(page: Page, site: str, game: str, first: str = "person") -> None:
     """A game with the strongest computer on the second seat."""
     open_page(page, f"{site}#/new/{game}")
-    page.locator("[data-change='kind 0']").select_option(first)
-    best = page.locator("[data-change='kind 1'] option").last.get_attribute("value")
-    page.locator("[data-change='kind 1']").select_option(best)
-    if first != "person":
-        page.locator("[data-change='kind 0']").select_option(best)
+    for number in (0, 1) if first != "person" else (1,):
+        page.locator(f"[data-press='game:seat {number}']").click()
+        page.locator("[data-press^='app:kind ']").last.click()
     page.locator("[data-press='app:start']").click()
     page.locator(".board-place").wait_for()
 
@@ -208,10 +207,7 @@ def test_the_page_keeps_its_frames_while_it_thinks_itself(
     """From the first question on, for which what was learned must be read."""
     fast.add_init_script(REFUSED + DRAWN)
     open_page(fast, f"{site}#/new/{game}")
-    if players > 2:
-        fast.locator(f"input[name=players][value='{players}']").check()
-    for seat in range(players):
-        fast.locator(f"[data-change='kind {seat}']").select_option("hard")
+    sit_down(fast, ["hard"] * players)
     with traced(fast, slower=4) as trace:
         fast.evaluate(YARDSTICK)
         fast.locator("[data-press='app:start']").click()

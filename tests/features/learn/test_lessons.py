@@ -257,8 +257,10 @@ def test_one_page_leads_to_the_lessons_of_all_games() -> None:
 
 
 def test_rules_and_set_up_lead_to_the_lessons() -> None:
-    for place in ("rules", "new"):
-        assert Tablet(f"#/{place}/sequence_dice").find("href", "#/learn/sequence_dice")
+    assert Tablet("#/rules/sequence_dice").find("href", "#/learn/sequence_dice")
+    tablet = Tablet("#/new/sequence_dice")
+    tablet.press("ways")
+    assert tablet.find("href", "#/learn/sequence_dice")
 
 
 @pytest.mark.parametrize("address", ["#/learn/chess", "#/learn/sequence_dice/none", "#/learn"])

@@ -48,11 +48,15 @@ def test_an_address_of_what_is_hidden_says_that_it_is_not_offered(address: str) 
 
 def test_neither_set_up_nor_a_table_leads_there() -> None:
     tablet = Tablet("#/new/tabula")
+    assert "With phones, by message" in tablet.page.text()
+    tablet.press("ways")
     labels = {node.text() for node in nodes(tablet.page)}
     assert {"Start with phones", "By message"} <= labels
     tablet.device.host = EVERY
     labels = {node.text() for node in nodes(tablet.page)}
     assert not {"Start with phones", "By message"} & labels
+    tablet.press("close dialog")
+    assert "phones" not in tablet.page.text()
     tablet.tap("Start the game")
     tablet.press("open more")
     assert not ways(tablet) & {"phones", "post", "more", "install"}

@@ -268,6 +268,7 @@ def test_what_the_camera_sees_besides_is_nothing_to_it() -> None:
 
 def test_a_game_set_up_for_phones_begins_with_inviting_them() -> None:
     tablet = Tablet("#/new/sequence")
+    tablet.press("ways")
     tablet.press("start phones")
     assert isinstance(tablet.app.screen, Invite)
 

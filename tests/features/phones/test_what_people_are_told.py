@@ -99,7 +99,7 @@ def test_who_loses_a_seat_is_told_on_the_phone_and_at_the_tablet() -> None:
     tablet.press("take over")
     tablet.tap("More")
     tablet.press("open seats")
-    tablet.choose("kind 1", "normal")
+    tablet.seat(1, "kind normal")
     tablet.press("seats")
     assert rui.notice == "You aren't in this game: this phone only watches."
     tablet.wait()

@@ -8,6 +8,7 @@ from tessera.games import GAMES
 from tessera.kit.view import Due
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
+from tests.features.setup.forms import seat_so_many
 from tests.screens.games import new_game
 
 PEOPLE = {"tessera/seats": "person Ana\nperson Rui\nperson Eva"}
@@ -52,7 +53,7 @@ def test_many_throw_in_less_time_each() -> None:
     def waited(seats: int) -> int:
         listed = "\n".join(f"person P{n}" for n in range(seats))
         tablet = Tablet("#/new/sequences", device=FakeDevice({"tessera/seats": listed}))
-        tablet.choose("players", str(seats))
+        seat_so_many(tablet, seats)
         tablet.tap("Start the game")
         return tablet.wait()
 

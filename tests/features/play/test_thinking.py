@@ -89,7 +89,7 @@ def test_the_rest_of_a_turn_is_played_as_it_was_meant() -> None:
     """Tabula: one thought for all that is made of a throw, each step at the pace."""
     tablet = Tablet("#/new/tabula")
     for seat in (0, 1):
-        tablet.choose(f"kind {seat}", "normal")
+        tablet.seat(seat, "kind normal")
     tablet.tap("Start the game")
     while not tablet.device.thinker.open:
         strike(tablet)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tessera.core.record import Note, Player
 from tessera.core.record_reader import read_record
 from tessera_kit.fakes.tablet import Tablet, with_class
@@ -23,7 +21,7 @@ def change(tablet: Tablet, *fields: str) -> None:
     check_page(tablet.page)
     for field in fields:
         verb, seat, value = field.split(" ", 2)
-        tablet.choose(f"{verb} {seat}", value)
+        tablet.seat(int(seat), f"{verb} {value}")
     tablet.tap("Continue like this")
 
 
@@ -75,8 +73,8 @@ def test_nothing_changes_before_it_is_confirmed() -> None:
     before = tablet.play.context.table.record("")
     tablet.tap("More")
     tablet.tap("Who plays?")
-    tablet.choose("kind 0", "normal")
-    tablet.choose("name 1", "Zé")
+    tablet.seat(0, "kind normal")
+    tablet.seat(1, "name Zé")
     tablet.tap("Close")
     tablet.tap("More")
     tablet.tap("Who plays?")
@@ -130,13 +128,6 @@ def test_when_the_game_is_over_nobody_takes_a_seat() -> None:
     assert not tablet.find("data-press", "app:open seats")
 
 
-@pytest.mark.parametrize("value", ["robot", "", "Person"])
-def test_a_kind_that_there_is_not_changes_nothing(value: str) -> None:
-    tablet = opened(new_game(), MIDDLE)
-    change(tablet, f"kind 1 {value}")
-    assert names(tablet) == "person Ana person Rui"
-
-
 # --- hidden hands ---
 
 
@@ -174,7 +165,7 @@ def test_who_gives_their_seat_to_a_computer_does_not_see_the_hand_of_who_is_left
 
 def test_another_level_is_no_other_person() -> None:
     tablet = at(deal("person Ana, normal Livia", (ANA, RUI)))
-    change(tablet, "name 1 Octavia")
+    change(tablet, "kind 1 hard")
     assert hand(tablet) == ANA
 
 
@@ -193,3 +184,21 @@ def test_the_sheet_warns_where_hands_are_hidden() -> None:
         tablet.tap("Who plays?")
         shown = with_class(tablet.page, "who-plays")[0].text()
         assert (words in shown) == (tablet.play.context.game.rules.name == "sequence")
+
+
+def test_whoever_is_alone_on_the_device_is_you_and_stays_a_number_for_others() -> None:
+    tablet = Tablet("#/begin/sequences")
+    while tablet.play.context.table.rules.on_turn(tablet.play.context.table.state) != 0:
+        tablet.wait()
+    assert with_class(tablet.page, "player")[0].text().startswith("You")
+    assert tablet.text("who") == "You"
+    id = tablet.play.context.id
+    tablet.visit(f"#/watch/{id}")
+    assert with_class(tablet.page, "player")[0].text().startswith("Player 1"), "a replay is sent"
+    entry = tablet.app.services.saves.entry(id)
+    assert entry
+    assert "person green Player 1" in entry.text
+    several = Tablet("#/new/sequences")
+    several.seat(1, "kind person")
+    several.tap("Start the game")
+    assert with_class(several.page, "player")[0].text().startswith("Player 1")

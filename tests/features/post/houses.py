@@ -17,8 +17,8 @@ def device(number: int) -> FakeDevice:
 def invited(game: str = "tabula") -> tuple[Tablet, str]:
     """Ana's tablet, and the link that it sends to Rui."""
     ana = Tablet(f"#/post/{game}", device=device(1))
-    ana.choose("name 0", "Ana")
-    ana.choose("name 1", "Rui")
+    ana.seat(0, "name Ana")
+    ana.seat(1, "name Rui")
     ana.tap("Start the game")
     return ana, sent(ana)
 

@@ -12,6 +12,7 @@ from tessera.storage.links import read_link, write_link
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, name_of
 from tests.features.post.houses import act, invited, joined, opens, sent, turn
+from tests.features.setup.forms import agree, seat_so_many
 
 MARK = "#/letter/"
 
@@ -197,7 +198,7 @@ def test_a_letter_that_was_pasted_is_opened() -> None:
 
 def test_three_houses_and_two_people_on_one_device() -> None:
     ana = Tablet("#/post/sequence_dice", device=FakeDevice())
-    ana.choose("players", "3")
+    seat_so_many(ana, 3)
     ana.choose("house 1", "0")
     ana.tap("Start the game")
     post = ana.play.context.table.post
@@ -207,7 +208,7 @@ def test_three_houses_and_two_people_on_one_device() -> None:
 
 def test_hints_that_were_not_agreed_on_are_not_there() -> None:
     ana = Tablet("#/post/tabula", device=FakeDevice())
-    ana.choose("post hints", "no")
+    agree(ana, "post hints", "no")
     ana.tap("Start the game")
     assert not ana.find("data-press", "app:hint")
 

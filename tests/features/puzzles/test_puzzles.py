@@ -293,8 +293,10 @@ def test_any_order_of_the_best_play_is_right() -> None:
 
 @pytest.mark.parametrize("game", ["sequence", "sequence_dice", "tabula"])
 def test_every_game_with_puzzles_leads_there(game: str) -> None:
-    for place in ("learn", "new"):
-        assert Tablet(f"#/{place}/{game}").find("href", f"#/puzzles/{game}")
+    assert Tablet(f"#/learn/{game}").find("href", f"#/puzzles/{game}")
+    tablet = Tablet(f"#/new/{game}")
+    tablet.press("ways")
+    assert tablet.find("href", f"#/puzzles/{game}")
     assert not Tablet("#/learn/sequences").find("href", "#/puzzles/sequences")
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tessera.features.setup.new_game import NewGame
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.tablet import Tablet, nodes, with_class
+from tessera_kit.fakes.tablet import Tablet, nodes, target_of
 
 FORM = "#/new/sequence_dice"
 
@@ -14,15 +15,14 @@ def form(seats: str = "person Ana, person Rui") -> Tablet:
 
 
 def seats(tablet: Tablet) -> str:
-    """What the form shows, seat by seat: `person green Ana, normal blue Livia`."""
-    values = {str(node.attributes.get("data-change")): str(node.attributes.get(".value"))
-              for node in nodes(tablet.page)}  # fmt: skip
-    rows = tablet.find("class", "seat")
-    badges = [str(with_class(row, "badge")[0].key) for row in rows]
-    count = sum(field.startswith("name ") for field in values)
-    return ", ".join(
-        f"{values[f'kind {i}']} {badges[i]} {values[f'name {i}']}" for i in range(count)
-    )
+    """What the table shows, seat by seat: `person green Ana, normal blue Livia`."""
+    table = tablet.app.screen
+    assert isinstance(table, NewGame)
+    tokens = [node for node in nodes(tablet.page) if node.attributes.get("data-drag")]
+    for token, player in zip(tokens, table.players, strict=True):
+        assert player.colour in str(token.attributes["class"])
+        assert token.children[-1].text() in (player.name, "You")
+    return ", ".join(f"{player.kind} {player.colour} {player.name}" for player in table.players)
 
 
 def started(tablet: Tablet, button: str = "Start the game") -> str:
@@ -34,3 +34,24 @@ def started(tablet: Tablet, button: str = "Start the game") -> str:
 
 def names(tablet: Tablet) -> list[str]:
     return [seat.split(" ", 2)[2] for seat in seats(tablet).split(", ")]
+
+
+def agree(tablet: Tablet, option: str, value: str) -> None:
+    """Chooses a house rule."""
+    tablet.press("rules")
+    tablet.choose(option, value)
+    tablet.press("close dialog")
+
+
+def seat_so_many(tablet: Tablet, count: int) -> None:
+    """Fills chairs, or leaves the last ones, until so many sit there."""
+    while (taken := _targets(tablet, "seat ")) and len(taken) != count:
+        if len(taken) > count:
+            tablet.seat(len(taken) - 1, "leave")
+        else:
+            tablet.press(_targets(tablet, "chair ")[0])
+
+
+def _targets(tablet: Tablet, begins: str) -> list[str]:
+    targets = [target_of(button) for button in tablet.buttons()]
+    return [target for target in targets if target.startswith(begins)]

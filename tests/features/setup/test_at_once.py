@@ -12,6 +12,7 @@ from tessera.games import GAMES
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, primary_of, target_of, with_class
 from tessera_kit.fakes.tabs import FakeTab
+from tests.features.setup.forms import agree
 from tests.screens.games import touched
 from tests.screens.golden import DICE, KEY, unfinished
 
@@ -52,13 +53,13 @@ def test_back_leads_to_the_menu_and_a_reload_to_the_same_game() -> None:
 def test_the_last_table_of_that_game_sits_down_again() -> None:
     seats = {"tessera/seats": "person Ana\nperson Rui\nhard Julia"}
     tablet = Tablet("#/new/sequence_dice", device=FakeDevice(seats))
-    tablet.choose("chips", "official")
+    agree(tablet, "chips", "official")
     tablet.tap("Start the game")
     before = tablet.play.context.table
     while before.untouched:
         tablet.press_primary()
     tablet.visit("#/new/tabula")  # Another game in between, with others.
-    tablet.choose("kind 0", "easy")
+    tablet.seat(0, "kind easy")
     tablet.tap("Start the game")
     tablet.visit("#/begin/sequence_dice")
     again = tablet.play.context.table
@@ -154,7 +155,7 @@ def test_play_has_a_person_though_computers_took_over_all_seats() -> None:
 
 def test_play_has_a_person_after_a_game_between_computers() -> None:
     tablet = Tablet("#/new/tabula")
-    tablet.choose("kind 0", "easy")
+    tablet.seat(0, "kind easy")
     tablet.tap("Start the game")
     tablet.wait()
     tablet.visit("#/begin/tabula")
@@ -165,7 +166,7 @@ def test_hearts_due_and_sequences_have_each_their_own_last_table() -> None:
     seats = {"tessera/seats": "person Ana\nperson Rui"}
     tablet = Tablet("#/new/sequences/hearts_due", device=FakeDevice(seats))
     assert not tablet.find("data-change", "variant"), "that was settled in the menu"
-    tablet.choose("stake", "5")
+    agree(tablet, "stake", "5")
     tablet.tap("Start the game")
     while tablet.play.context.table.untouched:
         tablet.press_primary()

@@ -7,7 +7,7 @@ import pytest
 from tessera.i18n import LANGUAGES
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
-from tests.features.setup.forms import FORM, form, seats, started
+from tests.features.setup.forms import FORM, form, names, seats, started
 
 SHELF = "cat green Ana\nowl blue Rui\nfox red Zé\ndog gold Bia"
 TYPED = {"tessera/people": SHELF}
@@ -18,11 +18,12 @@ def laid(address: str = FORM, seats: str = "person Player 1\nnormal Livia") -> T
     return Tablet(address, device=device)
 
 
-def pressed(tablet: Tablet) -> list[str]:
+def standing(tablet: Tablet) -> list[str]:
+    """The people beside the table, who don't sit."""
     return [
         str(node.attributes["data-press"]).removeprefix("app:person ")
         for node in with_class(tablet.page, "person")
-        if node.attributes["aria-pressed"] == "true"
+        if "new" not in str(node.attributes["class"])
     ]
 
 
@@ -33,12 +34,13 @@ def shelf_of(tablet: Tablet) -> str:
 
 def test_a_name_that_was_typed_joins_the_shelf_by_itself() -> None:
     tablet = form("person Player 1, person Player 2, normal Livia")
-    tablet.choose("name 0", "Ana")
+    tablet.seat(0, "name Ana")
     assert with_class(tablet.page, "person") == []
     started(tablet)
     assert shelf_of(tablet) == "cat green Ana", "neither numbers nor computers are people"
     tablet.visit(FORM)
-    assert pressed(tablet) == ["Ana"]
+    assert seats(tablet).startswith("person green Ana, ")
+    assert standing(tablet) == []
 
 
 def test_people_are_pressed_into_the_seats_that_are_free() -> None:
@@ -46,28 +48,52 @@ def test_people_are_pressed_into_the_seats_that_are_free() -> None:
     for name in ("Rui", "Ana"):
         tablet.press(f"person {name}")
     assert seats(tablet) == "person blue Rui, person green Ana"
-    assert pressed(tablet) == ["Ana", "Rui"]
+    assert standing(tablet) == ["Zé", "Bia"]
     tablet.press("person Zé")
-    assert seats(tablet) == "person blue Rui, person green Ana, person red Zé", "a seat more"
+    assert "person red Zé" in seats(tablet), "a seat more"
     tablet.press("person Bia")
-    tablet.press("person Ana")
-    assert "Ana" not in seats(tablet)
-    assert "Bia" not in pressed(laid())
+    assert standing(tablet) == []
+    for name in ("Rui", "Ana", "Zé", "Bia"):
+        assert name in names(tablet)
+    assert standing(laid()) == ["Ana", "Rui", "Zé", "Bia"], "till the game begins"
+
+
+def test_an_empty_chair_seats_the_next_known_person() -> None:
+    tablet = laid(seats="person Ana\nnormal Marcus")
+    tablet.press("chair 1")
+    tablet.press("chair 3")
+    assert names(tablet) == ["Ana", "Rui", "Marcus", "Zé"]
+    tablet.seat(2, "person Bia")
+    assert [seat.split()[0] for seat in started(tablet).split(", ")] == ["person"] * 4
+
+
+def test_whoever_left_comes_back_first() -> None:
+    tablet = laid(seats="person Ana\nperson Bia")
+    tablet.press("chair 1")
+    tablet.seat(2, "leave")
+    assert names(tablet) == ["Ana", "Rui"]
+    tablet.press("chair 2")
+    assert names(tablet) == ["Ana", "Rui", "Bia"]
+
+
+def test_somebody_who_sits_already_changes_places() -> None:
+    tablet = laid(seats="person Ana\nnormal Marcus\nperson Zé")
+    tablet.seat(0, "person Zé")
+    assert names(tablet) == ["Zé", "Marcus", "Ana"]
 
 
 def test_where_all_seats_are_taken_it_says_what_can_be_done() -> None:
     tablet = laid("#/new/tabula", "person Ana\nperson Rui")
     tablet.press("person Zé")
     assert tablet.notice == "All seats are taken. Tap somebody who sits to free a seat."
-    tablet.press("person Rui")
-    tablet.press("person Zé")
-    assert pressed(tablet) == ["Ana", "Zé"]
+    tablet.seat(1, "person Zé")
+    assert names(tablet) == ["Ana", "Zé"]
 
 
 def test_whoever_played_last_stands_first_and_keeps_the_colour_chosen() -> None:
     tablet = laid(seats="person Zé\nperson Ana")
-    tablet.choose("colour 0", "blue")
-    tablet.choose("colour 1", "red")
+    tablet.seat(0, "colour blue")
+    tablet.seat(1, "colour red")
     tablet.tap("Start the game")
     assert shelf_of(tablet).splitlines()[:2] == ["fox blue Zé", "cat red Ana"]
     assert len(shelf_of(tablet).splitlines()) == 4
@@ -82,8 +108,8 @@ def test_partners_share_a_colour_and_keep_their_own() -> None:
 def test_an_earlier_name_brings_the_person() -> None:
     tablet = form()
     tablet.device.store.texts["tessera/people"] = "cat green Ana\n= Anna"
-    tablet.choose("name 1", "Zé")
-    tablet.choose("name 0", "Anna")
+    tablet.seat(1, "name Zé")
+    tablet.seat(0, "name Anna")
     assert seats(tablet) == "person green Ana, person blue Zé"
 
 
@@ -101,11 +127,9 @@ def test_in_a_running_game_somebody_is_pressed_onto_another_s_seat() -> None:
     tablet.tap("Start the game")
     tablet.tap("More")
     tablet.tap("Who plays?")
-    tablet.press("person Zé")
-    assert pressed(tablet) == ["Ana", "Zé"]
-    tablet.press("person Bia")
-    assert tablet.notice, "there is no seat for a third"
-    tablet.press("person Ana")
+    tablet.seat(1, "person Zé")
+    tablet.press("seat 0")
+    assert standing(tablet) == ["Ana", "Rui", "Bia"], "Zé sits elsewhere"
     tablet.press("person Bia")
     tablet.tap("Continue like this")
     players = tablet.play.context.table.players

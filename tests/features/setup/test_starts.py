@@ -14,6 +14,7 @@ from tessera.kit.game import AnyGame
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.every_game import EVERY_GAME
+from tests.features.setup.forms import agree, seat_so_many
 from tests.screens.games import touched
 
 FORM = "#/new/sequences"
@@ -30,7 +31,9 @@ def differs(tablet: Tablet) -> str:
 
 def offers(tablet: Tablet, side: int) -> dict[str, str]:
     """The words of a side's list, by value."""
+    tablet.press("rules")
     (chosen,) = tablet.find("data-change", f"start{side}")
+    tablet.press("close dialog")
     return {str(n.attributes["value"]): n.text() for n in nodes(chosen) if n.tag == "option"}
 
 
@@ -43,7 +46,7 @@ def begun(tablet: Tablet) -> dict[str, str]:
 def test_a_side_is_given_a_start_and_the_line_of_the_rules_says_so() -> None:
     tablet = form()
     assert differs(tablet) == "standard"
-    tablet.choose("start2", "20")
+    agree(tablet, "start2", "20")
     assert differs(tablet) == "Start for Rui: 20 points"
     assert begun(tablet) == {"variant": "sequences", "stake": "0", "start2": "20"}
 
@@ -54,6 +57,7 @@ def test_beside_each_start_stands_how_often_it_wins() -> None:
     assert offers(tablet, 1)["20"] == "20 points: about 66 wins in 100"
     hearts_due = form(address="#/new/sequences/hearts_due")
     assert offers(hearts_due, 2)["20"] == "20 points: about 68 wins in 100"
+    tablet.press("rules")
     assert "about 50 games in 100" in tablet.page.text()
 
 
@@ -61,10 +65,12 @@ def test_beside_each_start_stands_how_often_it_wins() -> None:
 @pytest.mark.parametrize("name", ["sequence", "sequence_dice", "sequences", "tabula"])
 def test_no_two_starts_of_a_list_are_worth_the_same(name: str, seats: str) -> None:
     tablet = form(seats, f"#/new/{name}")
+    tablet.press("rules")
     lines = tablet.find("data-change", "line")
+    tablet.press("close dialog")
     for line in [str(node.attributes["value"]) for node in lines] or [""]:
         if line:
-            tablet.choose("line", line)
+            agree(tablet, "line", line)
         told = [words.partition(": ")[2] for words in offers(tablet, 1).values()]
         known = [words for words in told if words]
         assert len(known) == len(set(known)), f"{name} line={line}: {known}"
@@ -72,36 +78,36 @@ def test_no_two_starts_of_a_list_are_worth_the_same(name: str, seats: str) -> No
 
 def test_it_isn_t_said_where_another_side_has_a_start_too() -> None:
     tablet = form()
-    tablet.choose("start1", "10")
+    agree(tablet, "start1", "10")
     assert offers(tablet, 1)["20"] == "20 points: about 66 wins in 100"
     assert offers(tablet, 2)["20"] == "20 points"
 
 
 def test_what_a_player_was_given_moves_to_the_next_seat_with_them() -> None:
     tablet = form("person Ana, person Rui, person Eva")
-    tablet.choose("start2", "30")
-    tablet.press("later 1")
+    agree(tablet, "start2", "30")
+    tablet.seat(1, "places 2")
     assert differs(tablet) == "Start for Rui: 30 points"
     assert begun(tablet)["start3"] == "30"
 
 
 def test_a_start_for_somebody_who_left_is_no_part_of_the_game() -> None:
     tablet = form("person Ana, person Rui, person Eva")
-    tablet.choose("start3", "30")
-    tablet.choose("players", "2")
+    agree(tablet, "start3", "30")
+    seat_so_many(tablet, 2)
     assert differs(tablet) == "standard"
     assert begun(tablet) == {"variant": "sequences", "stake": "0"}
 
 
 def test_one_alone_has_nobody_to_be_even_with() -> None:
     tablet = form("person Ana")
-    tablet.choose("players", "1")
+    seat_so_many(tablet, 1)
     assert with_class(tablet.page, "starts") == []
 
 
 def test_how_it_went_tells_of_it() -> None:
     tablet = form()
-    tablet.choose("start2", "20")
+    agree(tablet, "start2", "20")
     tablet.tap("Start the game")
     touched(tablet)
     there = Tablet(f"#/end/{tablet.play.context.id}", device=tablet.device)
@@ -110,7 +116,7 @@ def test_how_it_went_tells_of_it() -> None:
 
 def test_the_record_names_only_what_was_given() -> None:
     tablet = form()
-    tablet.choose("start2", "20")
+    agree(tablet, "start2", "20")
     tablet.tap("Start the game")
     text = write_record(tablet.play.context.table.record("2026-11-21T10:00:00Z"))
     assert "option start2 20\n" in text
@@ -120,7 +126,7 @@ def test_the_record_names_only_what_was_given() -> None:
 
 def test_next_time_it_is_as_it_was_left() -> None:
     tablet = form()
-    tablet.choose("start2", "20")
+    agree(tablet, "start2", "20")
     begun(tablet)
     again = Tablet(FORM, device=tablet.device)
     assert differs(again) == "Start for Rui: 20 points"
@@ -128,7 +134,7 @@ def test_next_time_it_is_as_it_was_left() -> None:
 
 def test_a_game_of_others_doesn_t_take_over_what_somebody_was_given() -> None:
     tablet = form()
-    tablet.choose("start2", "20")
+    agree(tablet, "start2", "20")
     begun(tablet)
     services = tablet.app.services
     game = find("sequences")
@@ -150,7 +156,7 @@ def test_where_two_change_places_what_one_was_given_goes_along() -> None:
 
 def test_by_message_it_can_be_agreed_too() -> None:
     tablet = form(address="#/post/sequences")
-    tablet.choose("start2", "20")
+    agree(tablet, "start2", "20")
     assert differs(tablet).endswith("20 points")
 
 

@@ -165,7 +165,7 @@ def test_another_who_takes_a_name_that_was_given_up_gets_no_game_of_it() -> None
     tablet = at_home("cat green Ana\nowl blue Rui", **GAMES)
     tablet.choose("name 0", "Ana Maria")
     tablet.visit("#/new/sequences")
-    tablet.choose("name 0", "Ana")
+    tablet.seat(0, "name Ana")
     assert tablet.notice == "Ana Maria was Ana before and keeps those games. This Ana is new here."
     tablet.tap("Start the game")
     begun = tablet.address.removeprefix("#/play/")

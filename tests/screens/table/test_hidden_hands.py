@@ -12,6 +12,7 @@ from tessera.scene import style
 from tessera.scene.node import Node
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
+from tests.features.setup.forms import agree
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.games.sequence.view.traces import named
 from tests.languages import FEW
@@ -400,11 +401,11 @@ def test_a_grey_undo_says_why_and_where_it_is_chosen_otherwise() -> None:
 def test_who_has_chosen_nothing_else_may_take_back_what_a_finger_did() -> None:
     assert Tablet("#/begin/sequence").play.context.table.setup["undo"] == "friendly"
     tablet = Tablet("#/new/sequence")
-    tablet.tap("All people")
+    tablet.seat(1, "kind person")
     tablet.tap("Start the game")
     assert tablet.play.context.table.setup["undo"] == "friendly"
     tablet.visit("#/new/sequence")
-    tablet.choose("undo", "strict")
+    agree(tablet, "undo", "strict")
     tablet.tap("Start the game")
     tablet.visit("#/new/sequence")
     tablet.tap("Start the game")

@@ -12,6 +12,7 @@ from tessera.games import GAMES
 from tessera.scene.node import Node
 from tessera.screens.table.last_seen import last_seen
 from tessera_kit.fakes.tablet import Tablet, with_class
+from tests.features.setup.forms import seat_so_many
 from tools.paths import STATIC
 
 NAMES = [game.rules.name for game in GAMES]
@@ -27,8 +28,7 @@ def markup(node: Node | str) -> str:
 def begun(name: str) -> Tablet:
     """A game of two people, some way in and not over."""
     tablet = Tablet(f"#/new/{name}")
-    if tablet.find("data-change", "players"):
-        tablet.choose("players", "2")
+    seat_so_many(tablet, 2)
     tablet.press("start")
     table = tablet.play.context.table
     for n in range(40):

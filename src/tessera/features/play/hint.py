@@ -72,7 +72,7 @@ def hint_strip(
 
 def _choices(unit: str, buttons: Sequence[Node], play: Node) -> Node:
     """The choices with their worths, and the button that plays the one shown."""
-    group: Attributes = {"class": "row", "role": "group", "aria-label": unit, "data-keys": "hint"}
+    group: Attributes = {"role": "group", "aria-label": unit, "data-keys": "hint"}
     return Node("div", {"class": "hint-choices"}, Node("div", group, *buttons), play)
 
 

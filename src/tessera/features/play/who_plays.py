@@ -5,32 +5,21 @@ says who left. In a game with hidden hands the next player must say who they are
 
 The name of the player to act, over the instruction."""
 
-from tessera.core.record import Player
 from tessera.features.play.passing.handing_over import HandingOver
-from tessera.features.setup.names import renamed, with_kind
-from tessera.features.setup.seats import kind_selection, levels, name_field, seat_row
-from tessera.features.setup.shelf import (
-    NO_SEAT,
-    free_seat,
-    got_up,
-    keep_people,
-    remember_people,
-    sat_down,
-    seat_of,
-    seated,
-    shelf,
-    typed_name,
-)
+from tessera.features.setup.seating import Seats
+from tessera.features.setup.shelf import keep_people, remember_people
+from tessera.features.setup.sitting import Seated
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
-from tessera.scene.widgets import button
+from tessera.scene.widgets import button, flag
 from tessera.screens.components import actions, hint
+from tessera.screens.services.memory import Draft
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import Prompt
 from tessera.screens.table.sheets import sheet
 from tessera.screens.table.words.news import whose_turn
-from tessera.screens.table.words.turn import unbroken
+from tessera.screens.table.words.turn import called, unbroken
 
 
 class WhoPlays(Part):
@@ -40,26 +29,23 @@ class WhoPlays(Part):
         self._context = context
         self._panels = context.panels
         self._handing = handing
-        self._wanted: list[Player] = []
-        self._called: dict[tuple[int, str], str] = {}
-        self.presses = {"open seats": self._open, "seats": self._confirm}
-        self.families = {"person": self._press_person}
-        self.field_families = {"name": self._rename, "kind": self._seat}
+        self._wanted = Seated(context.services, Draft([], {}))
+        self._seat = -1
+        """The seat that is being chosen for; -1 for none."""
+        self.presses = {"open seats": self._open, "seats": self._confirm, "named": self._close}
+        self.families = {"seat": self._choose, "person": self._sit, "kind": self._change_kind}
+        self.field_families = {"name": lambda seat, name: self._wanted.rename(int(seat), name)}
 
     def sheet(self, seen: AnySeen) -> Node | None:
-        """A row for each seat, and the description of the computers."""
+        """A token for each seat, and the choices for one of them."""
         if self._panels.panel != "seats":
             return None
         say, context, game = seen.say, self._context, self._context.game
-        rows = [
-            seat_row(
-                player.name,
-                Node("span", {"class": "badge"}, game.view.badge(player.colour)),
-                name_field(say, seat, player.name),
-                kind_selection(say, game, seat, player.kind),
-                key=str(seat),
-            )
-            for seat, player in enumerate(self._wanted)
+        players = self._wanted.players
+        seats = Seats(context.services, game, players, game.rules.sides(context.table.setup))
+        tokens = [
+            seats.token(n, f"app:seat {n}", aria_expanded=flag(n == self._seat))
+            for n in range(len(players))
         ]
         warning = say("The game continues from here, and its record says who left.")
         if context.handover.secret:
@@ -73,9 +59,10 @@ class WhoPlays(Part):
             Node(
                 "div",
                 {"class": "scrolling", "tabindex": 0},
-                shelf(say, context.services.saves.people, seated(self._wanted)),
-                Node("ol", {"class": "seats"}, *rows),
-                levels(say, game),
+                Node("div", {"class": "chairs"}, *tokens),
+                seats.choices(self._seat, self._wanted.standing(self._seat))
+                if self._seat >= 0
+                else None,
                 hint(warning),
             ),
             actions(button(say("Continue like this"), "seats", "primary")),
@@ -85,33 +72,33 @@ class WhoPlays(Part):
     def _open(self) -> None:
         """Opens the sheet with the present players."""
         self._panels.open("seats")
-        self._wanted = [*self._context.table.players]
+        self._wanted = Seated(self._context.services, Draft([*self._context.table.players], {}))
+        self._seat = -1
 
-    def _rename(self, seat: str, value: str) -> None:
-        if name := typed_name(self._context.services, value):
-            self._wanted[int(seat)] = renamed(self._wanted, int(seat), name, self._called)
+    def _choose(self, number: str) -> None:
+        """Shows the choices for a seat, or closes them."""
+        self._context.services.focus = f"app:seat {number}"
+        self._seat = -1 if self._seat == int(number) else int(number)
 
-    def _seat(self, seat: str, kind: str) -> None:
-        if kind in ("person", *self._context.game.bots):
-            say = self._context.services.say
-            self._wanted[int(seat)] = with_kind(say, self._wanted, int(seat), kind, self._called)
+    def _close(self) -> None:
+        self._choose(str(self._seat))
 
-    def _press_person(self, name: str) -> None:
-        """Seats somebody of the shelf, or frees their seat."""
-        services = self._context.services
-        seat, free = seat_of(self._wanted, name), free_seat(self._wanted)
-        if seat is not None:
-            self._wanted = got_up(services.say, self._wanted, seat)
-        elif free is not None:
-            self._wanted = sat_down(self._wanted, free, name)
+    def _change_kind(self, kind: str) -> None:
+        self._wanted.change_kind(self._seat, kind)
+        if kind == "person":
+            self._context.services.focus = f"field:name {self._seat}"
         else:
-            services.messages.notify(services.say(NO_SEAT))
+            self._close()
+
+    def _sit(self, name: str) -> None:
+        self._wanted.sit(self._seat, name)
+        self._close()
 
     def _confirm(self) -> None:
         """Seats the chosen players."""
         context, table = self._context, self._context.table
         before = table.players
-        for seat, player in enumerate(self._wanted):
+        for seat, player in enumerate(self._wanted.players):
             table.seat(seat, player)
         remember_people(context.services, table.players, coloured=False)
         keep_people(context.services, context.services.saves.people)
@@ -139,9 +126,12 @@ class WhoseName(Part):
         if seen.due is Due.NOTHING:
             return prompt._replace(wordy=len(prompt.words) > WON)
         players = self._context.table.players
-        name = players[self._context.acting(seen)].name
+        player = players[self._context.acting(seen)]
+        name = called(seen.say, players, player)
         # A sentence that begins with the name goes on below it.
-        words = unbroken(players, prompt.words.removeprefix(name))
+        if prompt.words.startswith(player.name):
+            name = player.name
+        words = unbroken(players, prompt.words.removeprefix(player.name))
         who = None if seen.due is Due.LETTER else Node("b", {"class": "who"}, name)
         return prompt._replace(
             lines=(who, Node("span", {}, words, key="what")),

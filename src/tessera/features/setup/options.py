@@ -1,5 +1,4 @@
-"""The rules to agree on before a game: number of players, and others. Under a fold stands what else
-may be chosen, with what differs from usual said in a line."""
+"""The rules to agree on before a game, and a line of the differences."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -13,26 +12,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.phrases import starts_given
 from tessera.scene.node import Node
 from tessera.scene.widgets import choice
-from tessera.screens.components import fieldset, hint, selection
-
-MOST_BUTTONS = 8
-"""More numbers of players than this are chosen from a list."""
-
-
-def how_many(say: Translator, game: AnyGame, count: int) -> Node | None:
-    """The field for the number of players; None where there is only one number."""
-    legend = say("How many play?")
-    numbers = game.rules.players
-    if len(numbers) == 1:
-        return None
-    if len(numbers) > MOST_BUTTONS:
-        listed = [(str(n), str(n)) for n in numbers]
-        picks = [selection("players", legend, listed, str(count))]
-    else:
-        picks = [choice("players", str(n), str(n), checked=n == count) for n in numbers]
-    why = game.texts.OPTIONS.get("players")
-    note = hint(say(why[1])) if why else None
-    return fieldset(legend, Node("div", {"class": "row"}, *picks), note, key="players")
+from tessera.screens.components import fieldset, hint
 
 
 def open_options(game: AnyGame, edition: Edition, count: int) -> list[Any]:
@@ -77,14 +57,3 @@ def differences(
         if o.name not in left_out and setup[o.name] != usual[o.name]
     ]
     return [*others, *starts_given(say, game.rules, texts, setup, players)]
-
-
-def fold(say: Translator, differs: Sequence[str], fields: Sequence[Node]) -> Node | None:
-    """The fold with these fields, closed at first; None without fields."""
-    if not fields:
-        return None
-    words = " · ".join(differs) or say("standard")
-    title = Node("b", {}, say("House rules"))
-    line = Node("span", {"class": "differs"}, words)
-    summary = Node("summary", {}, title, line)
-    return Node("details", {"class": "agreed"}, summary, *fields, key="agreed")

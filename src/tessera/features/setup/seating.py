@@ -1,181 +1,171 @@
-"""The table seen from above: its seats, clockwise, and the middle.
+"""The table seen from above with its tokens, and the choices for one seat.
 
-Two seats change places when one is pressed after the other, or dragged onto it. Narrow screens show
-the seats as a list (`static/css/frame/people/seating.css`).
+The style sheet is `static/css/frame/people/seating.css`."""
 
-Players who change places: one is pressed after the other, or dragged onto their seat."""
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import cos, pi, sin
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
-from tessera.core.record import Player
-from tessera.features.setup.shelf import likeness
-from tessera.i18n import N_, Translator
-from tessera.scene.node import Attributes, Node
+from tessera.core.record import MAX_NAME, Player
+from tessera.features.setup.shelf import likeness, shelf
+from tessera.features.setup.sitting import ROUND, Sitting
+from tessera.i18n import Translator
+from tessera.kit.colours import COLOUR_NAMES
+from tessera.kit.game import AnyGame
+from tessera.scene.node import Attributes, Node, Value, classes
 from tessera.scene.widgets import flag, pressable
-from tessera.screens.components import hint
-from tessera.screens.page import Page
-from tessera.storage.people.people import People
-
-MOST = 12
-"""More players than this sit in a list on every screen."""
-ACROSS = 6
-"""The columns of the picture; a seat is two of them wide."""
-SEAT = "seat"
-"""The first word of the target of a seat, which is carried like a piece in a game."""
-EXCHANGE = N_("Tap two seats, or drag one onto the other: the players change places.")
-Place = tuple[int, int]
-"""The row and the first column of a seat, from 1."""
+from tessera.screens.services import Services
+from tessera.screens.table.words.turn import called, is_given, kind_name
+from tessera.storage.people.people import Person
 
 
-def beside(count: int) -> int:
-    """The number of seats on each side of the table, left and right."""
-    return (count > 3) + (count > 8) + (count > 10)
+def place(chair: int, chairs: int) -> tuple[int, int]:
+    """The place of a chair, in hundredths of width and height. They stand clockwise from the one
+    below the middle, where the tablet is held."""
+    turn = 2 * pi * chair / chairs
+    return 50 - round(50 * sin(turn)), 50 + round(50 * cos(turn))
 
 
-def place(count: int, seat: int) -> Place:
-    """The place of a seat, clockwise from the one below the middle. There the tablet is held. An
-    even number sits so that the seat half a round further is opposite."""
-    side = beside(count)
-    below = (count - 2 * side) // 2
-    above = count - 2 * side - below
-    last = max(side, 1) + 2
-    # Clockwise from above the table, whoever is below sits from the right to the left.
-    row = [(last, _first(below) + 2 * n) for n in reversed(range(below))]
-    row += [(last - 1 - n, 1) for n in range(side)]
-    row += [(1, _first(above) + 2 * n) for n in range(above)]
-    row += [(2 + n, ACROSS - 1) for n in range(side)]
-    return row[seat]
+class Seats:
+    """The players of a table as they are drawn."""
+
+    def __init__(
+        self, services: Services, game: AnyGame, players: Sequence[Player], sides: Sequence[int]
+    ) -> None:
+        self.say, self._people, self._game = services.say, services.saves.people, game
+        self._players, self._sides = players, sides
+
+    def _called(self, seat: int) -> str:
+        return called(self.say, self._players, self._players[seat])
+
+    def title(self, seat: int) -> str:
+        """A seat and who sits there."""
+        return self.say("Seat {number}: {player}", number=seat + 1, player=self._called(seat))
+
+    def in_words(self, seat: int) -> str:
+        """A seat, its player, kind and colour, and the partners."""
+        say, player, side = self.say, self._players[seat], self._sides[seat]
+        colour, kind = say(COLOUR_NAMES[player.colour]), kind_name(say, self._game, player.kind)
+        own = [n for n, other in enumerate(self._sides) if other == side and n != seat]
+        team = [self._players[partner].name for partner in own]
+        words = [say("with {players}", players=say.together(team))] if team else []
+        return ", ".join([self.title(seat), kind, colour, *words])
+
+    def token(self, seat: int, press: str, **more: Value) -> Node:
+        """A player as a circle with a picture, and the name below."""
+        player, name = self._players[seat], self._called(seat)
+        look = {".style": f"--letters: {max(map(len, name.split()))}", "dir": "auto"}
+        shown = likeness(self._people, player), Node("span", look, name)
+        more.setdefault("aria_label", self.in_words(seat))
+        return pressable(press, classes("token", player.colour), *shown, key=player.name, **more)
+
+    def table(self, sitting: Sitting, middle: Node | None) -> Node:
+        """All chairs, round the table or in rows. Lines join the partners."""
+        say, chairs, rows = self.say, sitting.drawn, []
+        taken = {chair: seat for seat, chair in enumerate(sitting.chairs)}
+        for chair in range(chairs):
+            x, y = place(chair, chairs)
+            if chair in taken:
+                target = f"game:seat {taken[chair]}"
+                drag = {"data_drag": target, "aria_haspopup": "dialog"}
+                shown = self.token(taken[chair], target, **drag, data_board=True)
+            else:
+                shown = self._empty(chair, sitting.coming)
+            rows.append(Node("li", {".style": f"--x: {x}%; --y: {y}%"}, shown, key=shown.key))
+        arcs = self._arcs(sitting) if chairs <= ROUND else None
+        inside = Node("li", {"class": "middle"}, arcs, middle, key="middle")
+        look = {"class": classes("chairs", round=chairs <= ROUND), "aria-label": say("Players")}
+        all_of_it = [*rows, inside] if chairs <= ROUND else [inside, *rows]
+        return Node("ol", look, *all_of_it, key="chairs")
+
+    def _empty(self, chair: int, coming: int) -> Node:
+        """An empty chair. Where one more can't play, it takes several players at once."""
+        why, several = self._game.texts.OPTIONS.get("players"), coming > 1
+        return pressable(
+            f"game:chair {chair}",
+            classes("token", "chair", several=several),
+            Node("span", {"aria-hidden": "true"}, f"+{coming}" if several else "+"),
+            key=f"chair {chair}",
+            data_board=True,
+            aria_label=self.say("Empty chair {number}", number=chair + 1),
+            aria_description=self.say(why[1]) if several and why else None,
+        )
+
+    def _arcs(self, sitting: Sitting) -> Node | None:
+        """A line through the middle from partner to partner."""
+        before: dict[int, str] = {}
+        drawn = []
+        for seat, chair in enumerate(sitting.chairs):
+            (x, y), side = place(chair, sitting.drawn), self._sides[seat]
+            if side in before:
+                look = {"d": f"{before[side]}Q50 50 {x} {y}", "class": self._players[seat].colour}
+                drawn.append(Node("path", look, key=str(seat)))
+            before[side] = f"M{x} {y}"
+        look = {"class": "arcs", "viewBox": "0 0 100 100", "preserveAspectRatio": "none"}
+        return Node("svg", {**look, "aria-hidden": "true"}, *drawn, key="arcs") if drawn else None
+
+    # --- the choices for one seat ---
+
+    def choices(self, seat: int, there: Iterable[Person], *, computers: bool = True) -> Node:
+        """The choices for a seat: the people `there`, somebody new, and computers."""
+        say, player = self.say, self._players[seat]
+        plus = Node("span", {"class": "likeness", "aria-hidden": "true"}, "+")
+        new = pressable("app:kind person", "person new", plus, say("New name"), key="new")
+        own = player.name if player.is_person and not is_given(player.name) else ""
+        levels = [self._level(seat, bot) for bot in self._game.bots if computers]
+        look: Attributes = {"class": "robots", "role": "group", "aria-label": say("Computers")}
+        return Node(
+            "div",
+            {"class": "choices-of-seat"},
+            shelf(say, there, new, on=own),
+            name_field(say, seat, own, "named"),
+            Node("div", look, *levels, key="levels") if levels else None,
+            key=f"seat {seat}",
+        )
+
+    def _level(self, seat: int, bot: str) -> Node:
+        say, player = self.say, self._players[seat]
+        about = Node("small", {}, say(self._game.texts.LEVELS[bot]))
+        words = Node("span", {}, Node("b", {}, kind_name(say, self._game, bot)), about)
+        face, on = likeness(self._people, replace(player, kind=bot)), flag(player.kind == bot)
+        return pressable(f"app:kind {bot}", "robot", face, words, key=bot, aria_pressed=on)
+
+    def colours(self, seat: int) -> Node:
+        """The colours that this side may have."""
+        circles, own = [], self._players[seat].colour
+        for colour in self._game.colours:
+            name, look = self.say(COLOUR_NAMES[colour]), classes("circle", colour)
+            more: dict[str, Value] = {"aria-label": name, "title": name}
+            on = flag(colour == own)
+            press = f"app:colour {colour}"
+            circles.append(pressable(press, look, key=colour, aria_pressed=on, **more))
+        label = self.say("Colour of {name}", name=self._called(seat))
+        return Node("div", {"class": "circles", "role": "group", "aria-label": label}, *circles)
+
+    def places(self, seat: int) -> Node | None:
+        """The players with whom this one may change places."""
+        tokens = []
+        for other in (n for n in range(len(self._players)) if n != seat):
+            words = self.say("Change places: {player}", player=self._called(other))
+            tokens.append(self.token(other, f"app:places {other}", aria_label=words))
+        title = self.say("Change places with")
+        group: Attributes = {"class": "neighbours", "role": "group", "aria-label": title}
+        head = Node("h3", {"aria-hidden": "true"}, title)
+        return Node("div", group, head, *tokens, key="places") if tokens else None
 
 
-def _first(count: int) -> int:
-    """The first column of so many seats in the middle of a side."""
-    return (ACROSS - 2 * count) // 2 + 1
-
-
-def placed(count: int, seat: int) -> Attributes:
-    """The place of a seat for the style sheet."""
-    row, column = place(count, seat)
-    return {".style": f"--at: {row} / {column} / auto / span 2"}
-
-
-def _sign(say: Translator, people: People, player: Player, seat: int, lifted: int | None) -> Node:
-    """The button with somebody's picture, by which the seat is taken to change places."""
-    target = f"game:{SEAT} {seat}"
-    return pressable(
-        target,
-        "seat-sign",
-        likeness(people, player),
-        key="sign",
-        data_drag=target,
-        data_board=True,
-        aria_pressed=flag(seat == lifted),
-        aria_label=say("Change places: {player}", player=player.name),
-    )
-
-
-class Around(NamedTuple):
-    """The parts of the table's picture that a list of seats lacks."""
-
-    signs: tuple[Node, ...]
-    """A sign for each seat."""
-    middle: Node
-    rows: str
-    """The number of its rows, for the style sheet."""
-
-
-def around(
-    say: Translator,
-    people: People,
-    players: Sequence[Player],
-    lifted: int | None,
-    numbers: Sequence[int],
-) -> Around | None:
-    """The signs of these seats and the middle, while one may be `lifted`. None where all sit in a
-    list. `numbers` are those of players who can play."""
-    count = len(players)
-    if not 1 < count <= MOST:
-        return None
-    signs = tuple(_sign(say, people, p, seat, lifted) for seat, p in enumerate(players))
-    words = say(EXCHANGE)
-    if lifted is not None:
-        words = say("Where does {player} sit? Tap that seat.", player=players[lifted].name)
-    steps = Node(
-        "div",
-        {"class": "seat-steps"},
-        _step("fewer", "−", say("Take away a seat"), on=count > max(2, numbers[0])),
-        _step("more", "+", say("Add a seat"), on=count < numbers[-1]),
-    )
-    first, end = (3, 5) if beside(count) else (1, -1)
-    rows = max(beside(count), 1) + 2
-    area = f"--at: 2 / {first} / {rows} / {end}"
-    look: Attributes = {"class": "middle", ".style": area}
-    single = len(numbers) == 1
-    middle = Node("li", look, hint(words), None if single else steps, key="middle")
-    return Around(signs, middle, f"--rows: {rows}")
-
-
-def _step(press: str, drawn: str, label: str, *, on: bool) -> Node:
-    sign, off = Node("span", {"aria-hidden": "true"}, drawn), None if on else "true"
-    look = {"aria-label": label, "title": label, "aria-disabled": off}
-    return pressable(f"app:{press}", "icon-button step", sign, key=press, **look)
-
-
-class Carrying(Page):
-    """A page with seats of which one may be lifted."""
-
-    lifted: int | None = None
-    """The seat whose player changes places with whoever is pressed next."""
-
-    @property
-    def players(self) -> list[Player]:
-        """The players seat by seat."""
-        raise NotImplementedError
-
-    def exchange(self, one: int, other: int) -> None:
-        """Has the players of two seats change places."""
-        raise NotImplementedError
-
-    def press_game(self, target: str) -> None:
-        """Lifts the player of a seat, or swaps them with the lifted one."""
-        seat, lifted = self._seat_of(target), self.lifted
-        if seat is None:
-            return
-        self.lifted = seat if lifted is None else None
-        if lifted is not None and lifted != seat:
-            self.exchange(lifted, seat)
-        self.services.focus = f"game:{target}"
-
-    def _seat_of(self, target: str) -> int | None:
-        """The seat of a target that can be carried."""
-        word, _, number = target.partition(" ")
-        there = word == SEAT and number.isdecimal() and int(number) < len(self.players)
-        return int(number) if there else None
-
-    @property
-    def carried(self) -> str:
-        return "" if self.lifted is None else f"{SEAT} {self.lifted}"
-
-    def destinations(self, target: str) -> tuple[str, ...]:
-        own = self._seat_of(target)
-        return tuple(f"{SEAT} {seat}" for seat in range(len(self.players)) if seat != own)
-
-    def pick_up(self, target: str) -> bool:
-        self.lifted = self._seat_of(target)
-        return self.lifted is not None
-
-    def drop(self, target: str) -> bool:
-        """Swaps the dragged player with the one here; whether there is another."""
-        lifted, seat = self.lifted, self._seat_of(target)
-        self.lifted = None
-        if lifted is None or seat in (None, lifted):
-            return False
-        self.exchange(lifted, seat)
-        return True
-
-    def key(self, key: str) -> bool:
-        """Escape puts the lifted player down."""
-        if key != "Escape" or self.lifted is None:
-            return False
-        self.lifted = None
-        return True
+def name_field(say: Translator, seat: int, name: str, onward: str | None = None) -> Node:
+    """The field for the name of a player. Enter does what a press `onward` does."""
+    field: Attributes = {
+        "type": "text",
+        ".value": name,
+        "placeholder": say("New name"),
+        "maxlength": MAX_NAME,
+        "dir": "auto",
+        "autocomplete": "off",
+        "enterkeyhint": "next" if onward else "done",
+        "data-change": f"name {seat}",
+        "data-enter": onward,
+        "aria-label": say("Name of player {number}", number=seat + 1),
+    }
+    return Node("input", field, key="name")

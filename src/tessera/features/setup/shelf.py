@@ -2,17 +2,18 @@
 instead of typed. A picture is a drawn animal for those who can't read yet, or the first letter
 of the name."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 
 from tessera.core.clusters import cut
 from tessera.core.record import Player, clean_name
-from tessera.features.setup.names import COMPUTER_NAMES, fresh_name, is_given
+from tessera.features.setup.names import COMPUTER_NAMES
 from tessera.i18n import N_, Translator
 from tessera.scene.node import Attributes, Node, classes
-from tessera.scene.widgets import flag, picture, pressable
+from tessera.scene.widgets import flag, pressable
 from tessera.screens.services import Services
+from tessera.screens.table.words.turn import is_given
 from tessera.storage.people.people import LETTER, NAME, People, Person
 
 ANIMALS = {
@@ -41,6 +42,19 @@ ANIMALS = {
     "14.5c3.2 2.7 7.8 2.7 11 0M10.8 11.5h.1M13.2 11.5h.1",
 }
 """Each as lines in a square of 24, like the icons."""
+HEAD = (
+    "M8 7.5h8a2.3 2.3 0 0 1 2.3 2.3v6.9a2.3 2.3 0 0 1-2.3 2.3H8a2.3 2.3 0 0 1-2.3-2.3V9.8A2.3 "
+    "2.3 0 0 1 8 7.5M12 7.5V4.6M12 3.1v.4M3.4 11.6v3M20.6 11.6v3"
+)
+COMPUTERS = {
+    "youngest": "M8.3 12.2q1.1 1 2.2 0M13.5 12.2q1.1 1 2.2 0M11.2 16h1.6",
+    "easy": "M8.5 12h1.8M13.7 12h1.8M10.2 15.6q1.8 1 3.6 0",
+    "normal": "M9.4 11.3v1M14.6 11.3v1M9.5 15.2q2.5 1.9 5 0",
+    "hard": "M7.9 10.4l2.6 1.1M16.1 10.4l-2.6 1.1M9.5 12.4v.4M14.5 12.4v.4M9.3 15.9q3.6 1 5.6-1.2",
+}
+"""The eyes and mouth of each level, from sleepy to sly."""
+SOMEBODY = "M12 4.6a3.7 3.7 0 1 1 0 7.4a3.7 3.7 0 1 1 0-7.4M4.6 20.4c.7-4 3.4-6 7.4-6s6.7 2 7.4 6"
+DRAWN = {**ANIMALS, **{level: HEAD + face for level, face in COMPUTERS.items()}, "": SOMEBODY}
 PICTURES = {
     LETTER: N_("First letter"),
     "cat": N_("Cat"),
@@ -61,7 +75,7 @@ def face(person: Person) -> Node:
 
 @cache
 def _face(picture: str, colour: str, letter: str) -> Node:
-    lines = ANIMALS.get(picture)
+    lines = DRAWN.get(picture)
     look = {"viewBox": "0 0 24 24", "class": "icon"}
     drawn = Node("svg", look, Node("path", {"d": lines})) if lines else letter
     return Node("span", {"class": classes("likeness", colour), "aria-hidden": "true"}, drawn)
@@ -69,30 +83,26 @@ def _face(picture: str, colour: str, letter: str) -> Node:
 
 def likeness(people: People, player: Player) -> Node:
     """A player's picture in the colour of the table. It is the person's own, the first letter of a
-    name that isn't known, or a computer."""
-    if not player.is_person:
-        drawn = {"class": classes("likeness", player.colour), "aria-hidden": "true"}
-        return Node("span", drawn, picture("screen"))
+    name that isn't known, nobody in particular, or a computer of this level."""
     known = people.find(player.name)
-    return _face(known.picture if known else LETTER, player.colour, cut(player.name, 1))
+    own = known.picture if known else "" if is_given(player.name) else LETTER
+    drawn = own if player.is_person else player.kind if player.kind in COMPUTERS else "normal"
+    return _face(drawn, player.colour, cut(player.name, 1))
 
 
 IN_SIGHT = 24
 """The most people on the shelf. The page of people has all of them."""
-NO_SEAT = N_("All seats are taken. Tap somebody who sits to free a seat.")
 
 
 def shelf(
-    say: Translator, people: People, seated: Collection[str], more: Node | None = None
+    say: Translator, there: Iterable[Person], *more: Node | None, on: str = ""
 ) -> Node | None:
-    """A button for each person, pressed for those `seated`, and then `more`. None where nobody is
-    known."""
-    buttons = [
-        person_button(person, f"person {person.name}", pressed=person.name in seated)
-        for _, person in zip(range(IN_SIGHT), people, strict=False)
-    ]
+    """A button for each of these people, and then `more`. That of the one called `on` is
+    pressed. None where there is nobody."""
+    buttons = [person_button(p, f"person {p.name}", pressed=p.name == on) for p in there]
     group: Attributes = {"class": "shelf", "role": "group", "aria-label": say("People")}
-    return Node("div", group, *buttons, more, key="shelf") if buttons else None
+    ways = [*buttons[:IN_SIGHT], *filter(None, more)]
+    return Node("div", group, *ways, key="shelf") if ways else None
 
 
 def person_button(person: Person, press: str, *, pressed: bool) -> Node:
@@ -102,17 +112,6 @@ def person_button(person: Person, press: str, *, pressed: bool) -> Node:
     return pressable(f"app:{press}", "person", *shown, key=person.name, aria_pressed=on)
 
 
-def seated(players: Sequence[Player]) -> set[str]:
-    """The names of the people at a table."""
-    return {player.name for player in players if player.is_person}
-
-
-def seat_of(players: Sequence[Player], name: str) -> int | None:
-    """The seat of the person with this name; None for somebody who doesn't sit."""
-    names = [player.name if player.is_person else "" for player in players]
-    return names.index(name) if name in names else None
-
-
 def free_seat(players: Sequence[Player]) -> int | None:
     """The seat for the next person. It is the first whose player has no name of its own, else the
     first of a computer; None if there is neither."""
@@ -120,21 +119,6 @@ def free_seat(players: Sequence[Player]) -> int | None:
     computers = [seat for seat, player in enumerate(players) if not player.is_person]
     computers.sort(key=lambda seat: players[seat].name not in COMPUTER_NAMES)  # Typed ones last.
     return next(iter(unnamed + computers), None)
-
-
-def sat_down(players: Sequence[Player], seat: int, name: str) -> list[Player]:
-    """The players with this person on the seat."""
-    there = [*players]
-    there[seat] = replace(there[seat], name=name, kind="person")
-    return there
-
-
-def got_up(say: Translator, players: Sequence[Player], seat: int) -> list[Player]:
-    """The players with somebody without a name on the seat."""
-    there = [*players]
-    taken = {player.name for player in players}
-    there[seat] = replace(there[seat], name=fresh_name(say, seat, "person", taken))
-    return there
 
 
 def remember_people(services: Services, players: Sequence[Player], *, coloured: bool) -> None:

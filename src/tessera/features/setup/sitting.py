@@ -1,29 +1,39 @@
-"""The players of a table during set-up: they sit, get up, and swap."""
+"""Players take their seats, leave them and change places."""
 
+from bisect import bisect
 from dataclasses import replace
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player
-from tessera.core.setup import START, Setup
-from tessera.features.setup.names import fresh_name, in_language, renamed, with_kind
-from tessera.features.setup.seats import default_players, fit_colours
-from tessera.features.setup.shelf import NO_SEAT, free_seat, got_up, sat_down, seat_of, typed_name
+from tessera.core.setup import NO_START, START, Setup
+from tessera.features.setup.names import TYPED, apart, fresh_name
+from tessera.features.setup.seats import fit_colours
+from tessera.features.setup.shelf import free_seat, typed_name
 from tessera.features.setup.tables import agreed
+from tessera.i18n import N_
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
+from tessera.screens.table.words.turn import NORMAL, in_language, is_given
+from tessera.storage.people.people import Person
+
+ROUND = 8
+"""The most chairs round a table. Where more sit, they sit in rows."""
+NO_SEAT = N_("All seats are taken. Tap somebody who sits to free a seat.")
 
 
-class Sitting:
-    """The players of a draft, seat by seat, and their rules."""
+def _insert(players: list[Player], chairs: list[int], chair: int, player: Player) -> None:
+    at = bisect(chairs, chair)
+    players.insert(at, player)
+    chairs.insert(at, chair)
 
-    def __init__(self, services: Services, game: AnyGame, edition: Edition, draft: Draft) -> None:
+
+class Seated:
+    """The players of a draft, seat by seat."""
+
+    def __init__(self, services: Services, draft: Draft) -> None:
         self._services = services
-        self._game = game
-        self._edition = edition
         self._draft = draft
-        self.chosen = draft.chosen
-        """The options chosen, by name."""
 
     @property
     def players(self) -> list[Player]:
@@ -35,6 +45,69 @@ class Sitting:
     def players(self, players: list[Player]) -> None:
         self._draft.players = players
 
+    def standing(self, seat: int = -1) -> list[Person]:
+        """The people of this device who don't sit, or sit on this seat."""
+        there = {p.name for n, p in enumerate(self.players) if p.is_person and n != seat}
+        return [person for person in self._services.saves.people if person.name not in there]
+
+    def rename(self, seat: int, typed: str) -> None:
+        """Seats the person whose name was typed. A name that another player has gets a number, and
+        the reason is announced."""
+        name = typed_name(self._services, typed)
+        if not name:
+            return
+        other = apart(name, [p.name for n, p in enumerate(self.players) if n != seat])
+        self._draft.called[TYPED, other] = other
+        self.sit(seat, other)
+        if other != name:
+            say = self._services.say
+            words = say("There is another {name}, so this one is {other}.", name=name, other=other)
+            self._services.messages.notify(words)
+
+    def sit(self, seat: int, name: str) -> None:
+        """Seats a person of this name."""
+        self._put(seat, replace(self.players[seat], name=name, kind="person"))
+
+    def change_kind(self, seat: int, kind: str) -> None:
+        """Makes a player another kind, with a name that fits. It is a new name, or the one that the
+        seat had as that kind. A typed name stays."""
+        players, called = self.players, self._draft.called
+        player = players[seat]
+        name = player.name
+        if (TYPED, name) not in called and "person" in (kind, player.kind):
+            called[seat, player.kind] = name
+            others = {other.name for n, other in enumerate(players) if n != seat}
+            name = "" if kind == player.kind else called.get((seat, kind), "")
+            if not name or name in others:
+                name = fresh_name(self._services.say, seat, kind, others)
+        self._put(seat, replace(player, kind=kind, name=name))
+
+    def _put(self, seat: int, player: Player) -> None:
+        players = self.players
+        players[seat] = player
+        self.players = players
+
+
+class Sitting(Seated):
+    """The players of a new game, their chairs and their rules."""
+
+    def __init__(
+        self,
+        services: Services,
+        game: AnyGame,
+        edition: Edition,
+        draft: Draft,
+        *,
+        computers: bool = True,
+    ) -> None:
+        """`computers` says whether they may sit here."""
+        super().__init__(services, draft)
+        self._game = game
+        self._edition = edition
+        self._computers = computers
+        self.chosen = draft.chosen
+        """The options chosen, by name."""
+
     @property
     def setup(self) -> Setup:
         """The set-up as chosen. Options that aren't offered to so many players have their
@@ -42,126 +115,144 @@ class Sitting:
         return agreed(self._game, self._edition, self.players, self.chosen)
 
     @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self._game.rules.sides(self.setup)
+
+    @property
     def is_coloured(self) -> bool:
         """Whether everybody has a colour of their own."""
-        sides = self._game.rules.sides(self.setup)
-        return len(set(sides)) == len(sides) <= len(self._game.colours)
+        return len(set(self.sides)) == len(self.sides) <= len(self._game.colours)
 
-    # --- how many ---
+    # --- which chairs ---
 
-    def seat_so_many(self, count: int) -> None:
-        """Seats so many players. Those who come back are who they were, unless somebody has the
-        name by now."""
-        players, left = self.players, self._draft.left
-        left.update({seat: player for seat, player in enumerate(players) if seat >= count})
-        players = players[:count]
-        as_last_time = default_players(self._services, self._game, count)
-        for seat, last in list(enumerate(as_last_time))[len(players) :]:
-            player = left.pop(seat, last)
-            taken = {other.name for other in players}
-            fresh = fresh_name(self._services.say, seat, player.kind, taken)
-            players.append(replace(player, name=fresh) if player.name in taken else player)
-        self.players = players
-        self.fit_colours()
+    @property
+    def drawn(self) -> int:
+        """The number of chairs that are shown."""
+        most = self._game.rules.players[-1]
+        return most if len(self._draft.players) >= ROUND else min(most, ROUND)
 
-    def one_more(self) -> None:
-        """Adds a seat, or as many as the game needs."""
-        count = len(self.players)
-        self.seat_so_many(next((n for n in self._game.rules.players if n > count), count))
+    @property
+    def chairs(self) -> list[int]:
+        """The chair of each player. At first those of an even number sit opposite each other."""
+        count, chairs = len(self._draft.players), self._draft.chairs
+        if len(chairs) == count and chairs[-1] < self.drawn:
+            return chairs
+        among = self.drawn if self.drawn <= ROUND else count
+        return [seat * among // count for seat in range(count)]
 
-    def one_fewer(self, lifted: int | None) -> None:
-        """Takes away the seat that is lifted, or the last one."""
+    @property
+    def coming(self) -> int:
+        """The number of players that the next chair brings. Teams that must be equal
+        need several."""
+        count = len(self._draft.players)
+        return next((n for n in self._game.rules.players if n > count), count) - count
+
+    @property
+    def can_leave(self) -> bool:
+        """Whether fewer can play."""
+        return self._game.rules.players[0] < len(self._draft.players)
+
+    def fill(self, chair: int) -> None:
+        """Seats the next player on an empty chair, and more where teams need them."""
+        players, chairs = self.players, [*self.chairs]
+        for _ in range(self.coming):
+            _insert(players, chairs, chair, self._newcomer(players))
+            opposite = (chair + self.drawn // 2) % self.drawn
+            free = (*range(opposite, self.drawn), *range(self._game.rules.players[-1]))
+            chair = next((other for other in free if other not in chairs), 0)
+        self._settle(players, chairs)
+
+    def add(self, name: str = "") -> None:
+        """Seats the person of this name, or the next player, after all others."""
         players = self.players
-        fewer = [n for n in self._game.rules.players if 1 < n < len(players)]
-        if not fewer:
-            return
-        if lifted is not None:
-            players.append(players.pop(lifted))
-            self.players = players
-        self.seat_so_many(fewer[-1])
+        for _ in range(self.coming):
+            players.append(self._newcomer(players, name))
+            name = ""
+        self._settle(players, [])
 
-    # --- who ---
+    def _newcomer(self, players: list[Player], name: str = "") -> Player:
+        """The next player at the table. That is somebody who left, a person of this device,
+        a person without a name among people, or a computer."""
+        there, left = {player.name for player in players}, self._draft.left
+        while left and not name:
+            player = left.pop()
+            if player.name not in there:
+                return player
+        known = next((p.name for p in self._services.saves.people if p.name not in there), "")
+        people = sum(player.is_person for player in players)
+        party = not self._computers or people > 1 or not self._game.has_choices
+        kind = "person" if name or known or party or not people else NORMAL
+        fresh = fresh_name(self._services.say, len(players), kind, there)
+        return Player(name or known or fresh, kind, self._own_colour(name or known))
 
-    def rename(self, seat: int, typed: str) -> None:
-        """Renames a player. A name that another player has gets a number, and the reason is
-        announced."""
-        name = typed_name(self._services, typed)
-        if not name:
-            return
-        self._put(seat, renamed(self.players, seat, name, self._draft.called))
-        if (other := self.players[seat].name) != name:
-            say = self._services.say
-            words = say("There is another {name}, so this one is {other}.", name=name, other=other)
-            self._services.messages.notify(words)
+    def leave(self, seat: int) -> None:
+        """Leaves a chair empty, and others, the last ones, if the game needs that."""
+        players, chairs = self.players, [*self.chairs]
+        while players == self.players or len(players) not in self._game.rules.players:
+            left = players.pop(seat)
+            chairs.pop(seat)
+            typed = (TYPED, left.name) in self._draft.called
+            if typed or (left.is_person and not is_given(left.name)):
+                self._draft.left.append(left)
+            seat = len(players) - 1
+        self._settle(players, chairs)
 
-    def press_person(self, name: str, lifted: int | None) -> None:
-        """Seats a person of the shelf in their colour, or frees their seat. The seat is the lifted
-        one if there is one. Where all are taken, there is one more, if so many can play."""
-        players = self.players
-        seat, more = seat_of(players, name), len(players) + 1
-        if lifted is not None and seat != lifted:
-            if seat is None:
-                self._seat(name, lifted)
-            else:
-                self.exchange(seat, lifted)
-            return
-        if seat is not None:
-            self.players = got_up(self._services.say, players, seat)
-            return
-        if free_seat(players) is None and more in self._game.rules.players:
-            self.seat_so_many(more)
-        seat = free_seat(self.players)
-        if seat is None:
-            self._services.messages.notify(self._services.say(NO_SEAT))
-            return
-        self._seat(name, seat)
-
-    def change_kind(self, seat: int, kind: str) -> None:
-        """Makes a seat a named computer, or a person with the old name."""
-        called = self._draft.called
-        self._put(seat, with_kind(self._services.say, self.players, seat, kind, called))
-
-    def seat_all(self, kind: str) -> None:
-        """Makes all seats people or computers. Computers keep their levels."""
-        for seat, player in enumerate(self.players):
-            if player.is_person != (kind == "person"):
-                self.change_kind(seat, kind)
-
-    def _seat(self, name: str, seat: int) -> None:
-        """Seats somebody of the shelf in their colour."""
-        self.players = sat_down(self.players, seat, name)
-        person = self._services.saves.people.find(name)
-        if person and person.colour in self._game.colours and self.is_coloured:
-            self.change_colour(seat, person.colour)
-
-    def _put(self, seat: int, player: Player) -> None:
-        players = self.players
-        players[seat] = player
-        self.players = players
-
-    # --- where, and in which colour ---
+    def move(self, seat: int, chair: int) -> None:
+        """Moves a player to an empty chair."""
+        players, chairs = self.players, [*self.chairs]
+        chairs.pop(seat)
+        _insert(players, chairs, chair, players.pop(seat))
+        self._settle(players, chairs)
 
     def exchange(self, one: int, other: int) -> None:
         """Has two players change places, and says so."""
         say, players = self._services.say, self.players
         players[one], players[other] = players[other], players[one]
-        self.players = players
-        if max(self._game.rules.sides(self.setup)) == len(players) - 1:
-            self._move_starts(one, other)
-        self.fit_colours()
+        self._settle(players, self.chairs)
         names = say.together([players[other].name, players[one].name])
         self._services.messages.announce(say("{players} have changed places.", players=names))
 
-    def _move_starts(self, one: int, other: int) -> None:
-        """Moves the starts of two players with them. Of a team, both have it, and it stays."""
-        setup = self.setup
-        for seat, start in ((one, setup.start(other)), (other, setup.start(one))):
-            self.chosen[f"{START}{seat + 1}"] = start
+    def _settle(self, players: list[Player], chairs: list[int]) -> None:
+        """Seats these players on these chairs. Each takes along the start that was theirs alone."""
+        setup, alone = self.setup, len({*self.sides}) == len(self.sides)
+        starts = {p.name: setup.start(seat) for seat, p in enumerate(self.players)}
+        self.players, self._draft.chairs = players, chairs
+        if alone and len({*self.sides}) == len(players):
+            for seat, player in enumerate(players):
+                self.chosen[f"{START}{seat + 1}"] = starts.get(player.name, NO_START)
+        self.fit_colours()
+
+    # --- who, and in which colour ---
+
+    def seat_person(self, name: str) -> int | None:
+        """Seats somebody on the first free seat or on one more. The answer is the seat, or None."""
+        seat = free_seat(self.players)
+        if seat is None and self.coming:
+            self.add(name)
+        elif seat is None:
+            self._services.messages.notify(self._services.say(NO_SEAT))
+        else:
+            self.sit(seat, name)
+        return next((n for n, player in enumerate(self.players) if player.name == name), None)
+
+    def sit(self, seat: int, name: str) -> None:
+        """Seats a person of this name in their colour, or lets them change places."""
+        names = [player.name for player in self.players]
+        if name in names and names.index(name) != seat:
+            self.exchange(seat, names.index(name))
+            return
+        super().sit(seat, name)
+        if (colour := self._own_colour(name)) and self.is_coloured:
+            self.change_colour(seat, colour)
+
+    def _own_colour(self, name: str) -> str:
+        person = self._services.saves.people.find(name)
+        return person.colour if person and person.colour in self._game.colours else ""
 
     def change_colour(self, seat: int, colour: str) -> None:
         """Gives a side another colour; the side that had that takes the old one."""
-        sides = self._game.rules.sides(self.setup)
-        old = self.players[seat].colour
+        sides, old = self.sides, self.players[seat].colour
         for other, player in enumerate(self.players):
             if sides[other] == sides[seat]:
                 self._put(other, replace(player, colour=colour))

@@ -89,20 +89,21 @@ def _row(
     names = say.together(
         [p.name for p, own in zip(players, sides, strict=True) if own == option.side]
     )
-    badge = game.view.badge(players[sides.index(option.side)].colour)
+    colour = players[sides.index(option.side)].colour
     listed = [(NO_START, say("Nothing"))]
     listed += [
         (start, _told(say, game, setup, option, start)) for start in _apart(game, setup, option)
     ]
     whole = whose_start(say, sides, players, option.side)
-    return Node(
-        "li",
-        {"class": "given"},
-        Node("span", {"class": "badge"}, badge),
-        Node("span", {"class": "given-to"}, names),
-        selection(option.name, whole, listed, setup.start(option.side)),
-        key=option.name,
-    )
+    chosen = selection(option.name, whole, listed, setup.start(option.side))
+    return given_to(game, colour, names, chosen)
+
+
+def given_to(game: AnyGame, colour: str, names: str, chosen: Node) -> Node:
+    """The row of a side or a player, with the list for them."""
+    badge = Node("span", {"class": "badge"}, game.view.badge(colour))
+    words = Node("span", {"class": "given-to"}, names)
+    return Node("li", {"class": "given"}, badge, words, chosen, key=chosen.key)
 
 
 def _apart(game: AnyGame, setup: Setup, option: Option) -> list[str]:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from tessera.core.edition import Edition
 from tessera.core.record import Player
 from tessera.core.setup import UNDO, Option, Setup, agreed_values, usual_value
-from tessera.features.setup.names import in_language
 from tessera.features.setup.seats import against_computers, default_players, fit_colours
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
+from tessera.screens.table.words.turn import in_language
 from tessera.storage.opening import Damaged
 from tessera.storage.saves import Entry
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tessera.core.record import clean_name
-from tessera.features.setup.names import is_given
-from tessera.features.setup.seats import name_field
+from tessera.features.setup.seating import name_field
 from tessera.features.setup.shelf import PICTURES, face, keep_people
 from tessera.features.setup.solver import solvers
 from tessera.features.shelf.results import Results, count, games, puzzles
@@ -26,6 +25,7 @@ from tessera.screens.components import (
 )
 from tessera.screens.page import Page
 from tessera.screens.services import Services
+from tessera.screens.table.words.turn import is_given
 from tessera.screens.timer import breathing
 from tessera.storage.people.people import LETTER, People, Person, with_names
 from tessera.storage.saves import Entry

@@ -20,8 +20,10 @@ class Draft:
     """The options by name."""
     called: dict[tuple[int, str], str] = field(default_factory=dict)
     """The names that a seat had as each kind of player, and those that were typed."""
-    left: dict[int, Player] = field(default_factory=dict)
-    """Those who had a seat before there were fewer."""
+    left: list[Player] = field(default_factory=list)
+    """Those who had a seat before there were fewer, the last one at the end."""
+    chairs: list[int] = field(default_factory=list)
+    """The chair of each player, clockwise; empty before anybody has chosen one."""
 
 
 @dataclass(frozen=True, slots=True)

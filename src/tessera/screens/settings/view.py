@@ -2,8 +2,8 @@
 
 from tessera.i18n import LANGUAGES, Translator
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, icon_button, link
-from tessera.screens.components import bar_button, dialog_head, notice, segments
+from tessera.scene.widgets import button, link
+from tessera.screens.components import bar_button, dialog, segments, told
 from tessera.screens.device import INSTALL
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -22,19 +22,8 @@ def settings_view(sheet: SettingsSheet) -> Node | None:
         return None
     say = sheet.services.say
     title = say("Keys") if sheet.lists_keys else say("Settings")
-    close = icon_button("close", say("Close"), "settings close")
-    return Node(
-        "dialog",
-        {"class": "settings", "aria-labelledby": "settings-title"},
-        Node(
-            "div",
-            {"class": "settings-inside"},
-            dialog_head(Node("h2", {"id": "settings-title"}, title), close),
-            *(_keys(sheet, sheet.screen) if sheet.lists_keys else _settings(sheet, sheet.screen)),
-            Node("div", {"class": "told", "aria-live": "polite"}, notice(sheet.services)),
-        ),
-        key="settings",
-    )
+    lines = _keys(sheet, sheet.screen) if sheet.lists_keys else _settings(sheet, sheet.screen)
+    return dialog(say, "settings", title, "settings close", *lines, told(sheet.services))
 
 
 def _keys(sheet: SettingsSheet, screen: Page) -> list[Node | None]:

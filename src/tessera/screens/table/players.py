@@ -9,6 +9,7 @@ from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import RETURNS
+from tessera.screens.table.words.turn import called
 
 ONE_LINE = 11
 """Letters that a name has on one line."""
@@ -27,6 +28,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
             _player(
                 seat,
                 player,
+                player.name if seen.spectates else called(seen.say, seen.players, player),
                 _badge(view.badge(player.colour), seat, pocket),
                 spoken_colour(seen.say, player),
                 view.standing(seen, seat),
@@ -44,6 +46,7 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
 def _player(
     seat: int,
     player: Player,
+    name: str,
     badge: Node,
     colour: Node,
     standing: str,
@@ -52,7 +55,7 @@ def _player(
     active: bool,
     winner: bool,
 ) -> Node:
-    """A player, with the colour as it is spoken, the standing and what lies beside them."""
+    """A player by `name`, with the spoken colour, the standing and what lies beside them."""
     turns = "1 0" if len(standing) < SHORT else None
     look = classes("player", player.colour, active=active, winner=winner)
     return Node(
@@ -62,7 +65,7 @@ def _player(
         Node(
             "b",
             {},
-            Node("span", {".style": f"--letters: {letters(player.name)}"}, player.name),
+            Node("span", {".style": f"--letters: {letters(name)}"}, name),
             colour,
         ),
         Node("small", {"data-counts": turns}, standing, key="standing"),

@@ -14,6 +14,7 @@ from tessera.storage.backups.backup import take
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.features.play.test_tonight import end_says, tesserae
+from tests.features.setup.forms import agree
 
 FAMILY = ("Ana", "Rui", "Eva", "Gil")
 """Eva and Gil are children. In teams Ana plays with Eva, and Rui with Gil."""
@@ -94,7 +95,7 @@ def test_a_family_s_evening() -> None:
     tablet.follow("#/new/sequence")
     tablet.touch(*(f"person {name}" for name in FAMILY))
     tablet.presses[SITTING] += 3  # The fold of the rules, and a list in it.
-    tablet.choose("start1", "sequence")
+    agree(tablet, "start1", "sequence")
     tablet.touch("start")
     table = tablet.play.context.table
     assert tuple(player.name for player in table.players) == FAMILY

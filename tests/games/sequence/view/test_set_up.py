@@ -6,6 +6,7 @@ import pytest
 
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
+from tests.features.setup.forms import agree, seat_so_many
 
 SIX = "\n".join(f"person {name}" for name in ("Ana", "Rui", "Eva", "Gil", "Lia", "Rita"))
 
@@ -13,7 +14,7 @@ SIX = "\n".join(f"person {name}" for name in ("Ana", "Rui", "Eva", "Gil", "Lia",
 def form(count: int, language: str = "en") -> Tablet:
     device = FakeDevice({"tessera/seats": SIX})
     tablet = Tablet("#/new/sequence", language=language, device=device)
-    tablet.choose("players", str(count))
+    seat_so_many(tablet, count)
     return tablet
 
 
@@ -26,8 +27,11 @@ def sides(tablet: Tablet) -> list[set[str]]:
 
 
 def test_only_numbers_that_make_equal_teams_are_offered() -> None:
-    offered = [str(node.attributes["value"]) for node in form(2).find("name", "players")]
-    assert offered == ["2", "3", "4", "6", "8", "9", "10", "12"]
+    tablet, offered = form(2), [2]
+    while chairs := [n for n in range(12) if tablet.find("data-press", f"game:chair {n}")]:
+        tablet.press(f"chair {chairs[0]}")
+        offered.append(len(tablet.find("aria-haspopup", "dialog")) - 2)
+    assert offered == [2, 3, 4, 6, 8, 9, 10, 12]
 
 
 @pytest.mark.parametrize(
@@ -39,22 +43,25 @@ def test_only_numbers_that_make_equal_teams_are_offered() -> None:
     ],
 )
 def test_the_form_says_why_five_seven_and_eleven_cannot_play(language: str, reason: str) -> None:
-    hints = [node.text() for node in with_class(form(2, language).page, "hint")]
-    assert any(reason in hint for hint in hints), hints
+    chairs = with_class(form(4, language).page, "chair")
+    assert {chair.text() for chair in chairs} == {"+2"}
+    assert all(reason in str(chair.attributes["aria-description"]) for chair in chairs)
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 8, 9, 10])
 def test_where_there_is_one_way_to_make_teams_nothing_is_asked(count: int) -> None:
     tablet = form(count)
+    tablet.press("rules")
     assert tablet.find("name", "teams") == []
+    tablet.press("close dialog")
     assert len(sides(tablet)) == {2: 2, 3: 3, 4: 2, 8: 2, 9: 3, 10: 2}[count]
 
 
 def test_six_choose_between_two_and_three_teams_and_partners_follow() -> None:
     tablet = form(6)
-    assert teams(tablet) == ["Ana, Eva and Lia", "Rui, Gil and Rita"]
-    tablet.choose("teams", "3x2")
-    assert teams(tablet) == ["Ana and Gil", "Rui and Lia", "Eva and Rita"]
+    assert teams(tablet) == [{"Ana", "Eva", "Lia"}, {"Rui", "Gil", "Rita"}]
+    agree(tablet, "teams", "3x2")
+    assert teams(tablet) == [{"Ana", "Gil"}, {"Rui", "Lia"}, {"Eva", "Rita"}]
     assert sides(tablet) == [{"Ana", "Gil"}, {"Rui", "Lia"}, {"Eva", "Rita"}]
     tablet = form(6)
     assert sides(tablet) == [{"Ana", "Eva", "Lia"}, {"Rui", "Gil", "Rita"}]
@@ -62,25 +69,32 @@ def test_six_choose_between_two_and_three_teams_and_partners_follow() -> None:
 
 def test_back_to_two_teams_the_third_colour_goes() -> None:
     tablet = form(6)
-    tablet.choose("teams", "3x2")
-    tablet.choose("teams", "2x3")
+    agree(tablet, "teams", "3x2")
+    agree(tablet, "teams", "2x3")
     assert sides(tablet) == [{"Ana", "Eva", "Lia"}, {"Rui", "Gil", "Rita"}]
 
 
 def test_twelve_sit_in_three_teams_of_four() -> None:
     tablet = form(12)
-    tablet.choose("teams", "3x4")
+    agree(tablet, "teams", "3x4")
     assert [len(side) for side in sides(tablet)] == [4, 4, 4]
 
 
-def teams(tablet: Tablet) -> list[str]:
-    return [node.text() for node in with_class(tablet.page, "team-names")]
+def teams(tablet: Tablet) -> list[set[str]]:
+    """Those who are told to play together, as a screen reader says them."""
+    told = [
+        str(node.attributes.get("aria-label")) for node in tablet.find("aria-haspopup", "dialog")
+    ]
+    names = [words.replace(" and ", ", ").split(", ") for words in told if "with" in words]
+    every = [{seat.split(": ")[1], first.removeprefix("with "), *rest}
+             for seat, _, _, first, *rest in names]  # fmt: skip
+    return [team for n, team in enumerate(every) if team not in every[:n]]
 
 
 def test_what_was_agreed_is_played() -> None:
     tablet = form(3)
     for option, value in (("drawing", "by_hand"), ("hands", "open"), ("undo", "friendly")):
-        tablet.choose(option, value)
+        agree(tablet, option, value)
     tablet.tap("Start the game")
     assert dict(tablet.play.context.table.setup.options) == {
         "drawing": "by_hand",
@@ -95,7 +109,7 @@ def agreed_undo(seats: str, *, device: FakeDevice | None = None, choose: str = "
     device.store.texts["tessera/seats"] = "\n".join(seats.split(", "))
     tablet = Tablet("#/new/sequence", device=device)
     if choose:
-        tablet.choose("undo", choose)
+        agree(tablet, "undo", choose)
     tablet.tap("Start the game")
     return tablet.play.context.table.setup["undo"]
 
@@ -124,6 +138,8 @@ def test_the_form_follows_when_a_second_person_sits_down() -> None:
     device.store.texts["tessera/options/sequence"] = "undo=strict"
     tablet = Tablet("#/new/sequence", device=device)
     for kind, undo in (("person", "strict"), ("easy", "friendly")):
-        tablet.choose("kind 1", kind)
+        tablet.seat(1, f"kind {kind}")
+        tablet.press("rules")
         fields = tablet.find("name", "undo")
+        tablet.press("close dialog")
         assert [f.attributes["value"] for f in fields if f.attributes[".checked"]] == [undo]

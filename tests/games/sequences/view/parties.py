@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
+from tests.features.setup.forms import agree
 
 FORM = "#/new/sequences"
 
@@ -18,7 +19,7 @@ def new_party(
     own = variant == "sequences"
     tablet = Tablet(FORM if own else f"{FORM}/{variant}", device=device)
     if len(kinds) > 1:
-        tablet.choose("stake", stake)
+        agree(tablet, "stake", stake)
     tablet.tap("Start the game")
     return tablet
 

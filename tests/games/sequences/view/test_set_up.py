@@ -1,4 +1,4 @@
-"""The form for a game of any size: a list of numbers, colours that come round again, stakes."""
+"""The table before a game of any size: rows of chairs, colours that come round again, stakes."""
 
 from __future__ import annotations
 
@@ -7,40 +7,43 @@ from collections import Counter
 import pytest
 
 from tessera.games.sequences.view.drawing import COLOURS
+from tessera.scene.node import Node
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
+from tests.features.setup.forms import agree, seat_so_many
 from tests.games.sequences.view.parties import FORM, act, events, new_party
 
 
 def form(players: int) -> Tablet:
     tablet = Tablet(FORM)
-    tablet.choose("players", str(players))
+    seat_so_many(tablet, players)
     return tablet
 
 
 def colours(tablet: Tablet) -> list[str]:
     """What the form shows, seat by seat."""
-    count = len(with_class(tablet.page, "seat"))
-    picks = [tablet.find("data-change", f"colour {seat}")[0] for seat in range(count)]
-    return [str(pick.attributes[".value"]) for pick in picks]
+    return [str(node.attributes["class"]).split()[-1] for node in tokens(tablet)]
 
 
-def test_so_many_numbers_of_players_are_a_list_and_no_buttons() -> None:
-    (pick,) = Tablet(FORM).find("data-change", "players")
-    assert pick.tag == "select"
-    numbers = [node.attributes["value"] for node in nodes(pick) if node.tag == "option"]
-    assert numbers == [str(n) for n in range(1, 25)]
-    assert pick.attributes["aria-label"] == "How many play?"
-    few = Tablet("#/new/sequence_dice").find("data-change", "players")
-    assert {node.tag for node in few} == {"input"}
+def tokens(tablet: Tablet) -> list[Node]:
+    return [node for node in nodes(tablet.page) if node.attributes.get("data-drag")]
+
+
+def test_eight_chairs_stand_round_the_table_and_more_in_rows() -> None:
+    tablet = form(7)
+    chairs = [node for node in nodes(tablet.page) if node.attributes.get("data-board")]
+    assert len(chairs) == 8
+    assert with_class(tablet.page, "round")
+    tablet.press("chair 7")
+    chairs = [node for node in nodes(tablet.page) if node.attributes.get("data-board")]
+    assert len(chairs) == 24
+    assert not with_class(tablet.page, "round")
 
 
 @pytest.mark.parametrize("players", [1, 2, 8, 9, 24])
-def test_as_many_seats_as_players_and_the_list_shows_it(players: int) -> None:
+def test_as_many_sit_as_play(players: int) -> None:
     tablet = form(players)
-    assert len(with_class(tablet.page, "seat")) == players
-    (pick,) = tablet.find("data-change", "players")
-    assert pick.attributes[".value"] == str(players)
+    assert len(tokens(tablet)) == players
     check_page(tablet.page)
     tablet.tap("Start the game")
     assert len(tablet.play.context.table.players) == players
@@ -56,7 +59,7 @@ def test_every_colour_is_used_before_one_comes_round_again(players: int) -> None
 def test_twenty_four_players_have_twenty_four_names() -> None:
     tablet = form(24)
     for seat in range(0, 24, 2):
-        tablet.choose(f"kind {seat}", "person")
+        tablet.seat(seat, "kind person")
     tablet.tap("Start the game")
     names = [player.name for player in tablet.play.context.table.players]
     assert len(set(names)) == 24
@@ -81,7 +84,7 @@ def test_a_party_of_twenty_four_is_saved_and_opens_again() -> None:
 
 def test_who_played_last_time_is_there_again_with_the_same_colours() -> None:
     tablet = form(10)
-    tablet.choose("colour 9", "brown")
+    tablet.seat(9, "colour brown")
     shown = colours(tablet)
     tablet.tap("Start the game")
     tablet.visit(FORM)
@@ -91,14 +94,17 @@ def test_who_played_last_time_is_there_again_with_the_same_colours() -> None:
 def test_one_of_two_who_share_a_colour_may_take_another_and_the_game_opens() -> None:
     tablet = form(9)
     assert colours(tablet)[0] == colours(tablet)[8]
-    tablet.choose("colour 0", "blue")
+    tablet.seat(0, "colour blue")
     tablet.tap("Start the game")
     assert tablet.app.services.saves.open(tablet.play.context.id) is not None
 
 
 @pytest.mark.parametrize("players", [1, 2, 24])
 def test_a_stake_is_offered_to_more_than_one(players: int) -> None:
-    values = [node.attributes["value"] for node in form(players).find("name", "stake")]
+    tablet = form(players)
+    if tablet.find("data-press", "app:rules"):
+        tablet.press("rules")
+    values = [node.attributes["value"] for node in tablet.find("name", "stake")]
     assert values == ([] if players == 1 else ["0", "1", "5", "10"])
 
 
@@ -109,16 +115,16 @@ def test_what_was_agreed_is_what_is_played() -> None:
 
 def test_a_stake_left_over_from_a_larger_party_doesn_t_stop_one_from_practising() -> None:
     tablet = form(2)
-    tablet.choose("stake", "10")
-    tablet.choose("players", "1")
+    agree(tablet, "stake", "10")
+    seat_so_many(tablet, 1)
     tablet.tap("Start the game")
     assert tablet.play.context.table.setup["stake"] == "0"
 
 
 @pytest.mark.parametrize("seat", [0, 7, 8, 22])
-def test_somebody_in_a_large_party_moves_one_seat_on_with_their_colour(seat: int) -> None:
+def test_somebody_in_a_large_party_changes_places_with_their_colour(seat: int) -> None:
     tablet = form(24)
     before = colours(tablet)
-    tablet.press(f"later {seat}")
+    tablet.seat(seat, f"places {seat + 1}")
     before[seat : seat + 2] = before[seat + 1], before[seat]
     assert colours(tablet) == before

@@ -15,6 +15,7 @@ from tessera.games.tabula.view.choices import Sight, choices
 from tessera.games.tabula.view.texts import tell
 from tessera.i18n import LANGUAGES, translator
 from tessera_kit.fakes.tablet import Tablet
+from tests.features.setup.forms import agree
 from tests.games.tabula.view.sights import PLAYERS, ZENO, sight
 
 HOMEWARD = "pieces leave the board only when all of yours in play stand on 19 to 24."
@@ -132,7 +133,7 @@ def press_everything(position: str, rules: str) -> int:
 
 def test_the_chosen_piece_stays_chosen_and_a_refusal_names_it() -> None:
     tablet = Tablet("#/new/tabula")
-    tablet.choose("position", "zeno")
+    agree(tablet, "position", "zeno")
     tablet.tap("Start the game")
     tablet.press("point 10")
     tablet.press("point 17")
@@ -144,7 +145,7 @@ def test_the_chosen_piece_stays_chosen_and_a_refusal_names_it() -> None:
 
 def test_roman_numbers_reach_log_and_news() -> None:
     tablet = Tablet("#/new/tabula")
-    tablet.choose("position", "zeno")
+    agree(tablet, "position", "zeno")
     tablet.tap("Start the game")
     tablet.press("point 10")
     tablet.press("point 16")

@@ -18,6 +18,7 @@ from tessera.screens.table.words.why import Explained, why_refused, why_sheet
 from tessera.session.turn import throw
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.every_game import EVERY_GAME
+from tests.features.setup.forms import agree
 from tests.games.sequence.view import sights as sequence
 from tests.games.sequence_dice.view import sights as sequence_dice
 from tests.games.sequences.view import sights as sequences
@@ -58,8 +59,8 @@ def test_every_way_leads_to_paragraphs_of_the_rules_page(game: AnyGame) -> None:
 @each_game
 def test_every_prompt_of_a_whole_game_leads_to_a_paragraph(game: AnyGame) -> None:
     tablet = Tablet(f"#/new/{game.rules.name}")
-    if tablet.find("data-change", "kind 1"):
-        tablet.choose("kind 1", "person")
+    if tablet.find("data-press", "game:seat 1"):
+        tablet.seat(1, "kind person")
     tablet.tap("Start the game")
     context, rng = tablet.play.context, Random(3)
     met = set()
@@ -142,7 +143,7 @@ def test_what_a_prompt_is_about(view: View[Any, Any], seen: AnySeen, topic: str)
 
 def in_zenos_place() -> Tablet:
     tablet = Tablet("#/new/tabula")
-    tablet.choose("position", "zeno")
+    agree(tablet, "position", "zeno")
     tablet.tap("Start the game")
     return tablet
 

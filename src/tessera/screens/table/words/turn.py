@@ -1,5 +1,6 @@
 """Players in words: whose turn it is, and what level a computer has."""
 
+import re
 from collections.abc import Sequence
 
 from tessera.core.record import Player
@@ -17,6 +18,35 @@ LEVEL_NAMES = {
 """A word each, for narrow screens."""
 SHORT = 9
 """Names of so many characters stay on one line: "P 3", "Player 12"."""
+NUMBERED = N_("Player {number}")
+GIVEN = (
+    *(NUMBERED, "Jogador {number}", "Jugador {number}"),
+    *("Joueur {number}", "Spieler {number}", "Giocatore {number}"),
+)
+"""The same in every language: a page has the catalogue of one alone."""
+
+
+def in_language(say: Translator, name: str) -> str:
+    """The name, translated if the app has given it in any language."""
+    digits = re.search("[0-9]+", name)
+    return numbered(say, digits[0]) if digits and is_given(name) else name
+
+
+def is_given(name: str) -> bool:
+    """Whether the app has given the name, in any language, until somebody types one."""
+    digits = re.search("[0-9]+", name)
+    return digits is not None and name in [given.format(number=digits[0]) for given in GIVEN]
+
+
+def numbered(say: Translator, number: int | str) -> str:
+    """The name of a person until somebody types one."""
+    return say(NUMBERED, number=number)
+
+
+def called(say: Translator, players: Sequence[Player], player: Player) -> str:
+    """The name as it is shown on this device. Somebody alone here without a name is "You"."""
+    alone = player.is_person and sum(other.is_person for other in players) == 1
+    return say("You") if alone and is_given(player.name) else player.name
 
 
 def unbroken(players: Sequence[Player], words: str) -> str:
