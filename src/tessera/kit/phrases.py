@@ -1,6 +1,7 @@
 """Sentences that several games say, and facts turned into words."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from tessera.core.record import Player
@@ -87,6 +88,7 @@ def per_cent(say: Translator, probability: float) -> str:
     return percentage(say, number)
 
 
+@lru_cache(maxsize=256)
 def percentage(say: Translator, number: str) -> str:
     """The number with the sign behind it, as the language writes it."""
     return say("{number}%", number=number)

@@ -307,13 +307,13 @@ def test_everybody_s_row_is_in_sight_at_sequences_and_nothing_is_covered(
             if name != "most" or min(width, height) >= 768 or (width, height) == (390, 844):
                 assert page.locator("tbody tr").evaluate_all(ROWS_HIDDEN) == 0, where
             if name == "three" and height >= 768:
-                picture, curve, sheet, which = boxes(
-                    page, ".picture", ".curve svg", ".sheet-place", ".which"
+                picture, curve, sheet, shares = boxes(
+                    page, ".picture", ".curve svg", ".sheet-place", ".shares"
                 )
                 assert curve[2] > picture[2] - 80, where
                 assert curve[3] > picture[3] - 100, where
-                assert sheet[1] + sheet[3] <= which[1], where
-                assert which[1] + which[3] <= curve[1], where
+                assert sheet[1] + sheet[3] <= shares[1], where
+                assert shares[1] + shares[3] <= curve[1], where
                 size = "e => parseFloat(getComputedStyle(e).fontSize)"
                 assert page.locator(".points-at.target").evaluate(size) >= 12
             words, hand, do, bar = boxes(page, ".prompt", ".six", "[data-primary]", ".bar")

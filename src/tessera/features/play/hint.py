@@ -128,6 +128,8 @@ class Hint(Part):
         """The bot that found them, if it isn't the one that was asked."""
         self.is_offered = False
         """Whether it was just said where hints are."""
+        self.draws_only: Callable[[], bool] = bool
+        """Whether it is for somebody who is helped: without words and chances."""
         self.presses = {
             "hint": self._toggle,
             "hint close": self._close,
@@ -193,7 +195,7 @@ class Hint(Part):
         best = self.ranking[0].win_probability if self.ranking else None
         texts = []
         for place, choice in enumerate(self.ranking):
-            if best is None or choice.win_probability is None:
+            if best is None or choice.win_probability is None or self.draws_only():
                 texts.append("")
                 continue
             if not place:
@@ -205,8 +207,7 @@ class Hint(Part):
             texts.append(worse if less >= 0.05 else EQUAL)
         return texts
 
-    def leave(self) -> None:
-        self.dismiss()
+    leave = handed_on = dismiss
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button with the lamp, which shines when a hint has just been offered."""
@@ -222,23 +223,17 @@ class Hint(Part):
         return (lamp,)
 
     def look(self, seen: AnySeen) -> tuple[str, ...]:
-        return ("hinted",) if self.is_open else ()
+        return ("hinted",) if self.is_open and not self.draws_only() else ()
 
     def foot(self, seen: AnySeen, action: PrimaryAction) -> Nodes:
         """The hint in words, while there is one to show."""
-        if not self.is_open:
+        if not self.is_open or self.draws_only():
             return ()
         why = " ".join(filter(None, (self.reason(seen), *stand_in(seen.say, self._by))))
         return (hint_strip(seen, self.signs(seen), self.worths(), self.chosen, why),)
 
-    def board(self, seen: AnySeen, node: Node) -> Node:
-        return self._pointed(seen, node)
-
     def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
-        return place._replace(hand=self._pointed(seen, place.hand))
-
-    def handed_on(self) -> None:
-        self.dismiss()
+        return place._replace(hand=self.board(seen, place.hand))
 
     def pressing(self, target: str) -> None:
         """Takes the hint away before the last round is shown, because a hint is about the
@@ -246,13 +241,13 @@ class Hint(Part):
         if target == "last round":
             self.dismiss()
 
-    def _pointed(self, seen: AnySeen, part: Node) -> Node:
+    def board(self, seen: AnySeen, node: Node) -> Node:
         """A part of the screen with marks on the targets of the hint. Without them while another
         target is chosen, which has marks of its own."""
         signs = self.signs(seen)
         if not signs or not concerns(signs[self.chosen], seen.ui.chosen):
-            return part
-        return signed(seen.say, part, signs[self.chosen])
+            return node
+        return signed(seen.say, node, signs[self.chosen])
 
     def _toggle(self) -> None:
         if self.is_open:

@@ -77,7 +77,10 @@ def marked(say: Translator, part: Node, by_target: dict[str, Mark]) -> Node:
 
 
 def _marked(part: Node, wanted: dict[str, Mark], words: str) -> Node:
-    here = tuple((place, wanted[place]) for place in _places(part) if place in wanted)
+    # No loop in Python: between many, most parts of a sheet have marks.
+    places = _places_in(part) if part.children else (_place(part),)
+    there = tuple(filter(wanted.__contains__, places))
+    here = tuple(zip(there, map(wanted.__getitem__, there), strict=True))
     return _with_marks(part, here, words) if here else part
 
 
@@ -95,27 +98,23 @@ def _with_marks(part: Node, here: tuple[tuple[str, Mark], ...], words: str) -> N
     return part.with_({}, children=children)
 
 
+@lru_cache(maxsize=1024)
 def _place(node: Node) -> str:
     """The target that can be pressed or marked there; "" for none."""
     return str(node.attributes.get("data-press") or node.attributes.get("data-mark") or "")
 
 
-def _places(node: Node) -> tuple[str, ...]:
-    """The places in a part of the screen."""
-    if not node.children:
-        place = _place(node)
-        return (place,) if place else ()
-    return _places_in(node)
-
-
 @lru_cache(maxsize=1024)
 def _places_in(node: Node) -> tuple[str, ...]:
+    """The places in a part of the screen that has others."""
     # Most of a board was there before the press: what is in it is known.
     if node.tag == "svg":
         return ()
-    place = _place(node)
-    inside = [p for child in node.children if not isinstance(child, str) for p in _places(child)]
-    return (place, *inside) if place else tuple(inside)
+    places = [_place(node)]
+    for child in node.children:
+        if isinstance(child, Node):
+            places += _places_in(child) if child.children else (_place(child),)
+    return tuple(filter(None, places))
 
 
 @lru_cache(maxsize=512)

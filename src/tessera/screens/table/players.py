@@ -13,7 +13,7 @@ from tessera.screens.table.words.turn import called
 
 ONE_LINE = 11
 """Letters that a name has on one line."""
-SHORT = 25
+SHORT = 20
 """Letters below which a standing is one count, which turns over when it changes."""
 ROWS = 256
 """So many players are remembered as they stand: those of whom nothing has changed cost nothing."""

@@ -28,8 +28,6 @@ def row(node: Node) -> list[str]:
     cells = []
     for cell in node.children:
         assert isinstance(cell, Node)
-        if cell.attributes["class"] == "chance":
-            continue
         small = "".join(n.text() for n in tagged(cell, "small"))
         text = cell.text().removesuffix(small).partition(", ")[0]  # A colour for the ears only.
         cells.append(f"{text}/{small}" if small else text)
@@ -46,12 +44,12 @@ def test_every_turn_stands_there_the_latest_first_with_the_running_total() -> No
 
 def test_the_rounds_are_numbered_above_their_columns() -> None:
     (head,) = tagged(VIEW.board(MIDDLE), "thead")
-    assert [cell.text() for cell in tagged(head, "th")] == ["Player", "Total", "To win", *"4321"]
+    assert [cell.text() for cell in tagged(head, "th")] == ["Player", "Total", *"4321"]
     assert {cell.attributes["scope"] for cell in tagged(head, "th")} == {"col"}
 
 
 def test_a_wipe_out_and_a_turn_without_points_look_like_it() -> None:
-    looks = [str(cell.attributes["class"]).split() for cell in rows(MIDDLE)[0].children[3:]]
+    looks = [str(cell.attributes["class"]).split() for cell in rows(MIDDLE)[0].children[2:]]
     assert looks == [["turn"], ["turn", "wiped"], ["turn", "idle"], ["turn"]]
 
 
@@ -87,9 +85,16 @@ def test_while_it_is_thrown_for_who_begins_the_totals_are_what_was_thrown() -> N
 @pytest.mark.parametrize(
     ("turns", "share"), [("", "0"), ("5", "5"), ("60 x 25", "25"), ("95", "95"), ("60 60", "100")]
 )
-def test_the_cell_of_the_total_is_filled_as_far_as_the_way_to_100(turns: str, share: str) -> None:
-    (total,) = with_class(rows(sight(turns, "first 1: seat 1 to throw"))[0], "sum")
-    assert total.attributes[".style"] == f"--share: {share}%"
+def test_the_line_below_a_name_is_as_long_as_the_way_to_100(turns: str, share: str) -> None:
+    (name,) = with_class(rows(sight(turns, "first 1: seat 1 to throw"))[0], "name")
+    assert name.attributes[".style"] == f"--share: {share}%"
+
+
+def test_rounds_before_the_last_two_are_folded() -> None:
+    (earlier,) = tagged(VIEW.board(MIDDLE), "summary")
+    assert earlier.text() == "1–2"
+    assert earlier.attributes["aria-label"] == "1–2: Earlier rounds"
+    assert not tagged(VIEW.board(sight("5 0 | 5", "first 1: seat 2 to throw")), "summary")
 
 
 def test_twenty_four_have_a_row_each_with_their_names_and_colours() -> None:

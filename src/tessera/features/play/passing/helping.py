@@ -26,6 +26,8 @@ class Helping(Part):
         """Whether there was a hint at this position."""
         self.families = {"help": self._switch}
         context.handover.helped = self._seats
+        if hint:
+            hint.draws_only = self._helps_now
         context.handover.open_to_helper()
 
     @property
@@ -79,11 +81,14 @@ class Helping(Part):
     def _give_hint(self) -> None:
         """Asks for a hint, once for each position at which somebody helped must choose here."""
         context, hint = self._context, self._hint
-        if hint is None or context.table.current_player not in self._seats():
+        if hint is None or not self._helps_now():
             return
         if not (self._given or context.nobody or hint.is_open) and hint.can_help(context.seen):
             self._given = True
             hint.ask()
+
+    def _helps_now(self) -> bool:
+        return self._context.table.current_player in self._seats()
 
     def _seats(self) -> frozenset[int]:
         """The seats of those who are helped."""

@@ -11,7 +11,7 @@ a number from 0 to 1 that breaks ties, see `RoundOdds`.
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import accumulate, count
+from itertools import accumulate, count, repeat
 from math import cos, pi, prod
 from operator import mul
 
@@ -49,7 +49,7 @@ def in_portions(state: State) -> Generator[None, None, tuple[float, ...]]:
     if len(seats) == 1 or (state.opening and len({*state.begun}) == 1):
         return (1 / len(seats),) * len(seats)
     won = _play_off(state) if state.play_off else (yield from _race(state))
-    return tuple(won.get(seat, 0.0) for seat in seats)
+    return tuple(map(won.get, seats, repeat(0.0)))
 
 
 def thrown(state: State) -> set[int]:
@@ -167,8 +167,8 @@ def round_odds_of(below: float, at: Sequence[float], number: int) -> tuple[Round
     lower = tuple(accumulate(at, initial=below))
     odds = []
     for x, _ in _draws(number):
-        beaten = tuple(low + x * same for low, same in zip(lower, at, strict=False))
-        lead = tuple(same and same / each for same, each in zip(at, beaten, strict=True))
+        beaten = tuple([low + x * same for low, same in zip(lower, at, strict=False)])
+        lead = tuple([same and same / each for same, each in zip(at, beaten, strict=True)])
         odds.append(RoundOdds(beaten, lead))
     return tuple(odds)
 
@@ -180,7 +180,7 @@ def highest(kinds: Sequence[tuple[RoundOdds, ...]], alike: Sequence[int]) -> lis
     by_draw = zip(*kinds, strict=True)
     for (_, weight), everybody in zip(_draws(len(kinds[0])), by_draw, strict=True):
         beaten = [
-            one.beaten if number == 1 else [each**number for each in one.beaten]
+            one.beaten if number == 1 else tuple(map(pow, one.beaten, repeat(number)))
             for one, number in zip(everybody, alike, strict=True)
         ]
         all_beaten = list(map(prod, zip(*beaten, strict=True)))

@@ -45,11 +45,9 @@ def running(turns: tuple[int, ...], begun: int) -> tuple[int, ...]:
 def curve(state: State, colours: list[str], label: str) -> Node:
     """A line for each player from round to round, and one across for the target. The drawing is
     stretched to the room there is; numbers and line widths keep their shape."""
-    rounds = max(FEW, *(len(turns) for turns in state.sheet))
+    rounds = max(FEW, *map(len, state.sheet))
     begun = state.begun
-    highest = max(
-        TARGET + 10, *(max(running(*one)) for one in zip(state.sheet, begun, strict=True))
-    )
+    highest = max(TARGET + 10, *map(max, map(running, state.sheet, begun)))
     lines = [
         _line(seat, turns, begun[seat], colours[seat], rounds, highest, now=seat == state.seat)
         for seat, turns in enumerate(state.sheet)
@@ -89,14 +87,20 @@ def _line(
     now: bool,
 ) -> Node:
     """The line of a player. Cached, because most throws leave it as it is."""
-    points = (_point(n, total, rounds, highest) for n, total in enumerate(running(turns, begun)))
     look = classes("score-line", colour, again=seat >= len(COLOURS), now=now)
     line = {
-        "d": f"M{'L'.join(points)}",
+        "d": _way(turns, begun, rounds, highest),
         "class": look,
         "stroke-dasharray": MARKS[colour][1] or None,
     }
     return Node("path", line, key=f"line {seat}")
+
+
+@lru_cache(maxsize=256)
+def _way(turns: tuple[int, ...], begun: int, rounds: int, highest: int) -> str:
+    """The path of a line, which is the same whoever is on turn."""
+    points = [_point(n, total, rounds, highest) for n, total in enumerate(running(turns, begun))]
+    return f"M{'L'.join(points)}"
 
 
 @lru_cache(maxsize=64)
