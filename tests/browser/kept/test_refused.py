@@ -23,7 +23,7 @@ def test_what_is_refused_is_marked_to_be_copied(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, "one", BEGUN)
     page.goto(f"{site}#/share/one")
-    page.locator(".paper.share").wait_for()
+    page.locator(".paper .share").wait_for()
     page.evaluate(REFUSING)
     field = page.locator("dialog textarea")
     for press in ("Copy the text", "Share…"):

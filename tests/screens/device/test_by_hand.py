@@ -53,7 +53,7 @@ def test_what_is_refused_lies_there_to_be_copied(
     board = shared(way)
     board.app.services.speak(language)
     board.press(press)
-    link = board.app.screen.link  # type: ignore[attr-defined]
+    link = board.app.screen.given.link  # type: ignore[attr-defined]
     assert laid_out(board) == (link if way == "share" else DICE)
     assert board.app.services.say(words) in board.page.text()
     assert board.notice is None, "nothing was done"

@@ -7,7 +7,7 @@ FEATURE = Feature(
     routes={
         "open/": "view:incoming_page",
         "share": "share:ShareWhich",
-        "share/": "share:share_page",
+        "share/": "picture:share_page",
         "picture": "picture:evening_picture",
         "picture/": "picture:picture_of_game",
     },

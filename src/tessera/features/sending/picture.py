@@ -1,26 +1,33 @@
-"""The picture page of a game or an evening, for the family's chat. The picture is shown as it will
-be sent, in one of three shapes, and one press shares it or saves it."""
+"""The page that shares a game or an evening.
+
+A picture for the family's chat comes first, as it will be sent, in one of three shapes; one press
+shares it or saves it. Below it are the game's link, code and text."""
 
 from collections.abc import Callable
 from math import ceil, sqrt
 
 from tessera.features.sending.picture_drawing import Content, Named, Size, picture
+from tessera.features.sending.share import GivenGame
 from tessera.features.setup.tonight import heading, in_words, order, won_by
 from tessera.features.shelf.tonight import TonightPage
+from tessera.games import find
 from tessera.i18n import N_
 from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.widgets import button, flag, link
 from tessera.screens.components import actions, hint, lead, paper
-from tessera.screens.lookup import events_in, of_saved_game
+from tessera.screens.lookup import events_in, not_kept, of_saved_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate
 from tessera.screens.table.words.log import Log
+from tessera.screens.trouble import Trouble
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
+from tessera.storage.opening import Damaged
 from tessera.storage.people.evening import Evening
+from tessera.storage.saves import Entry
 
 SHAPES = {
     "square": (N_("Square"), Size(1080, 1080)),
@@ -43,16 +50,19 @@ class PicturePage(Page):
     def __init__(
         self,
         services: Services,
-        content: Callable[[], Content],
+        content: Callable[[], Content] | None,
         *,
-        file: str,
+        file: str = "",
         back: tuple[str, str],
-        saved: str | None = None,
+        entry: Entry | None = None,
         note: str = "",
+        for_link: bool = False,
     ) -> None:
-        """`file` is a file's name without its day, `back` a label and an address. `note` is a
-        sentence below; label and note are marked by `N_`."""
-        super().__init__(services, saved)
+        """`content` is None for a game that can't be drawn here.
+
+        `file` is a file's name without its day, `back` a label and an address. `note` is a sentence
+        below; label and note are marked by `N_`. `for_link` shows the page at the link."""
+        super().__init__(services, entry.id if entry else None)
         self.shape = "square"
         self.address: str | None = None
         """The address of the finished picture; "" if it can't be made, None until then."""
@@ -60,59 +70,72 @@ class PicturePage(Page):
         self._file = file
         self._back = back
         self._note = note
+        self._for_link = for_link
         self._asked_for: tuple[str, str] | None = None
         """The shape and the language in which it was asked for."""
-        self.presses = {"share picture": self._share}
+        self._shown: Content | None = None
+        self.given = GivenGame(self, entry) if entry else None
+        self.presses = {
+            "share picture": self._share,
+            **(self.given.presses if self.given else {}),
+        }
         self.families = {"shape": self._choose}
 
+    def arrive(self) -> None:
+        """Begins at the top, or at the ways to give the link."""
+        super().arrive()
+        if self._for_link:
+            self.services.reveal = ("app:copy link",)
+
     def draw(self) -> Node:
+        """The picture with its shapes, then the link and the text."""
+        self._make()
+        say, content, (label, address) = self.services.say, self._shown, self._back
+        return paper(
+            say("Share"),
+            *(self._picture(content) if content else ()),
+            self.given.draw() if self.given else None,
+            actions(link(say(label), address, "button"), key="back"),
+            look="picture-page",
+            # Added games' style sheets apply only while their name is here.
+            game=content.game if content else None,
+        )
+
+    def _picture(self, content: Content) -> list[Node | None]:
         """The picture, the shapes to choose from, and the one button."""
         say, sharing = self.services.say, self.services.device.sharing
-        content = self._content()
-        self._make(content)
         share = say("Share the picture") if sharing.can_share_picture() else say("Save the picture")
-        label, address = self._back
-        return paper(
-            say("A picture to send"),
-            lead(say(NOT_MADE)) if self.address == "" else self._shown(content),
-            actions(
-                *[
-                    button(say(name), f"shape {shape}", aria_pressed=flag(shape == self.shape))
-                    for shape, (name, _) in SHAPES.items()
-                ],
-                look="shapes",
-                key="shapes",
-            ),
-            actions(
-                button(share, "share picture", "primary") if self.address != "" else None,
-                link(say(label), address, "button"),
-                key="ways",
-            ),
+        look: Attributes = {"class": classes("picture-place", f"shape-{self.shape}")}
+        words = ". ".join((content.over, content.headline))
+        image = Node("img", {"src": self.address, "alt": words}, key=self.address or "")
+        shown = Node("div", look, image if self.address else None, key="picture")
+        shapes = [
+            button(say(name), f"shape {shape}", aria_pressed=flag(shape == self.shape))
+            for shape, (name, _) in SHAPES.items()
+        ]
+        return [
+            lead(say(NOT_MADE)) if self.address == "" else shown,
+            actions(*shapes, look="shapes", key="shapes"),
+            actions(button(share, "share picture", "primary"), key="ways")
+            if self.address != ""
+            else None,
             hint(say(self._note)) if self._note else None,
-            look="picture-page",
-            game=content.game,  # Added games' style sheets apply only while their name is here.
-        )
+        ]
 
     def leave(self) -> None:
         """Lets go of the picture."""
         self.services.device.sharing.forget_pictures()
 
-    def _shown(self, content: Content) -> Node:
-        """The picture, or its place until it is there."""
-        words = ". ".join((content.over, content.headline))
-        look: Attributes = {"class": classes("picture-place", f"shape-{self.shape}")}
-        shown = Node("img", {"src": self.address, "alt": words}, key=self.address or "")
-        return Node("div", look, shown if self.address else None, key="picture")
-
     def _choose(self, shape: str) -> None:
         self.shape = shape
         self.services.focus = f"app:shape {shape}"
 
-    def _make(self, content: Content) -> None:
+    def _make(self) -> None:
         """Makes the picture in advance, because a browser shares only within a press."""
         wanted = self.shape, self.services.say.language
-        if wanted == self._asked_for:
+        if self._content is None or wanted == self._asked_for:
             return
+        self._shown = content = self._content()
         self._asked_for, self.address = wanted, None
         size = SHAPES[self.shape][1]
 
@@ -135,9 +158,15 @@ class PicturePage(Page):
 
 
 def game_picture(
-    services: Services, id: str, game: AnyGame, table: AnyTable, at: int | None
+    services: Services,
+    id: str,
+    game: AnyGame,
+    table: AnyTable,
+    at: int | None,
+    *,
+    for_link: bool = False,
 ) -> PicturePage:
-    """The picture page of a game after `at` events, or after all."""
+    """The page that shares a game, with a picture after `at` events."""
     events = table.played if at is None else min(at, table.played)
     entry = services.saves.entry(id)
     saved = entry.head.saved if entry and entry.head else ""
@@ -146,9 +175,25 @@ def game_picture(
         lambda: of_game(services, game, table, events, saved),
         file=game.rules.name.replace("_", "-"),
         back=(N_("Back to the game"), f"#/play/{id}" if at is None else f"#/watch/{id}/{at}"),
-        saved=id,
+        entry=entry,
         note=N_("Hands that were hidden are not in it.") if table.rules.hidden else "",
+        for_link=for_link,
     )
+
+
+def share_page(services: Services, id: str) -> Page:
+    """The same page at the link, even for an absent added game."""
+    entry = services.saves.entry(id)
+    if entry is None:
+        return Trouble(services, not_kept)
+    try:
+        table = services.saves.open(id)
+    except Damaged:
+        table = None
+    game = find(table.rules.name) if table else None
+    if table and game:
+        return game_picture(services, id, game, table, None, for_link=True)
+    return PicturePage(services, None, back=(N_("Back to the game"), f"#/play/{id}"), entry=entry)
 
 
 def of_game(services: Services, game: AnyGame, table: AnyTable, at: int, saved: str) -> Content:
