@@ -192,9 +192,10 @@ def test_whoever_is_alone_on_the_device_is_you_and_stays_a_number_for_others() -
         tablet.wait()
     assert with_class(tablet.page, "player")[0].text().startswith("You")
     assert tablet.text("who") == "You"
+    tablet.press_primary()
     id = tablet.play.context.id
-    tablet.visit(f"#/watch/{id}")
-    assert with_class(tablet.page, "player")[0].text().startswith("Player 1"), "a replay is sent"
+    tablet.visit(f"#/watch/{id}/1")
+    assert "Player 1, Marcus" in tablet.page.text(), "a replay may be somebody else's"
     entry = tablet.app.services.saves.entry(id)
     assert entry
     assert "person green Player 1" in entry.text

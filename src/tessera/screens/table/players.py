@@ -9,7 +9,7 @@ from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import RETURNS
-from tessera.screens.table.words.turn import called
+from tessera.screens.table.words.turn import alone
 
 ONE_LINE = 11
 """Letters that a name has on one line."""
@@ -22,13 +22,14 @@ ROWS = 256
 def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, ...]) -> Node:
     """All players with their standings, the one to act marked."""
     view, rows = game.view, []
+    one = None if seen.spectates else alone(seen.players)
     for seat, player in enumerate(seen.players):
         pocket = view.pocket(seen) if seat == turn else ""
         rows.append(
             _player(
                 seat,
                 player,
-                player.name if seen.spectates else called(seen.say, seen.players, player),
+                seen.say("You") if player is one else player.name,
                 _badge(view.badge(player.colour), seat, pocket),
                 spoken_colour(seen.say, player),
                 view.standing(seen, seat),

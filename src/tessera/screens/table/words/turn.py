@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
@@ -32,6 +33,7 @@ def in_language(say: Translator, name: str) -> str:
     return numbered(say, digits[0]) if digits and is_given(name) else name
 
 
+@lru_cache(maxsize=64)
 def is_given(name: str) -> bool:
     """Whether the app has given the name, in any language, until somebody types one."""
     digits = re.search("[0-9]+", name)
@@ -43,10 +45,18 @@ def numbered(say: Translator, number: int | str) -> str:
     return say(NUMBERED, number=number)
 
 
+def alone(players: Sequence[Player]) -> Player | None:
+    """The only person at a device, if nobody has typed a name for them."""
+    if not any(map(is_given, [player.name for player in players])):
+        return None  # As nearly always: to ask who is a person costs a press more.
+    people = [player for player in players if player.is_person]
+    return people[0] if len(people) == 1 and is_given(people[0].name) else None
+
+
 def called(say: Translator, players: Sequence[Player], player: Player) -> str:
     """The name as it is shown on this device. Somebody alone here without a name is "You"."""
-    alone = player.is_person and sum(other.is_person for other in players) == 1
-    return say("You") if alone and is_given(player.name) else player.name
+    you = is_given(player.name) and player is alone(players)
+    return say("You") if you else player.name
 
 
 def unbroken(players: Sequence[Player], words: str) -> str:
