@@ -122,7 +122,7 @@ def test_the_text_for_a_report_tells_release_place_and_language_and_no_game(
         ("press", lambda tablet: tablet.press("throw")),
         ("press_game", lambda tablet: tablet.press("square b1")),
         ("key", lambda tablet: tablet.attempt(lambda: tablet.app.key("ArrowUp"))),
-        ("change", lambda tablet: tablet.attempt(lambda: tablet.app.change("turning", "yes"))),
+        ("change", lambda tablet: tablet.attempt(lambda: tablet.app.change("glass", "30"))),
         ("pick_up", lambda tablet: tablet.attempt(lambda: tablet.app.pick_up("square b1"))),
         ("cover", lambda tablet: tablet.press("settings")),
         ("uncover", lambda tablet: tablet.adjust("pace", "fast")),

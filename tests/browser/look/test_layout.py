@@ -597,7 +597,7 @@ def test_nothing_under_an_open_sheet_takes_the_focus(awake, site) -> None:
     where = "document.activeElement.closest('.sheet') !== null"
     page.locator("[data-press='app:open more']").focus()
     page.keyboard.press("Enter")
-    switches = page.locator(".sheet [aria-pressed], .sheet [data-press*='dice']")
+    switches = page.locator(".sheet [role=switch]")
     assert switches.count()
     for switch in switches.all():
         switch.focus()
@@ -608,7 +608,7 @@ def test_nothing_under_an_open_sheet_takes_the_focus(awake, site) -> None:
         assert page.evaluate(where), switch.inner_text()
 
 
-CLOSE = """() => [...document.querySelectorAll(".sheet > *")].flatMap(e => {
+CLOSE = """() => [...document.querySelectorAll(".sheet > *, .sheet section > *")].flatMap(e => {
     const above = e.previousElementSibling?.getBoundingClientRect();
     const gap = above?.height ? e.getBoundingClientRect().top - above.bottom : 99;
     const seen = e.matches(":not(.keys)") && e.checkVisibility();

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.tablet import Tablet, with_class
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tests.screens.games import new_game, play_to_the_end
 
 
-def first(tablet: Tablet) -> list[str]:
-    """The large ways at the top of the sheet."""
+def groups(tablet: Tablet) -> dict[str, list[str]]:
+    """The ways of each group of the sheet, by its heading."""
     tablet.press("open more")
-    (tiles,) = with_class(tablet.page, "sheet-tiles")
-    return [way.text() for way in with_class(tiles, "sheet-way")]
-
-
-def ways(tablet: Tablet) -> list[str]:
-    return sorted(way.text() for way in with_class(tablet.page, "sheet-way"))
-
-
-def test_three_ways_stand_first_and_no_way_stands_there_twice() -> None:
-    tablet = new_game("easy Livia, easy Cato")
-    assert first(tablet) == ["Rules", "Who plays?", "New game"]
-    before = ways(tablet)
+    (sheet,) = with_class(tablet.page, "sheet")
+    sections = [node for node in nodes(sheet) if node.tag == "section"]
+    found = {
+        heading.text(): [way.text() for way in with_class(section, "sheet-way")]
+        for section in sections
+        for heading in nodes(section)
+        if heading.tag == "h3"
+    }
     tablet.press("close")
+    return found
+
+
+def test_there_are_three_groups_and_no_way_stands_there_twice() -> None:
+    tablet = new_game("person Ana, person Cato")
+    assert groups(tablet) == {
+        "This game": ["Rules", "Who plays?", "New game"],
+        "How we play": ["Turn the board to the player", "We throw our own dice"],
+        "Elsewhere": ["Phones", "Show on a second screen", "Replay", "Share"],
+    }
     play_to_the_end(tablet)
-    assert first(tablet) == ["Play again", "Replay", "Send a picture"]
-    going_on = {"Who plays?", "Phones", "Show on a second screen", "New game"}
-    here = {*ways(tablet), *going_on, "We throw our own dice"}
-    assert before == sorted(here - {"Play again", "Send a picture"})
-    assert len(ways(tablet)) == len({*ways(tablet)})
+    after = groups(tablet)
+    assert after["This game"] == ["Rules", "Play again"]
+    assert after["Elsewhere"] == ["How it went", "Share"]
+
+
+def test_a_switch_says_whether_it_is_on() -> None:
+    tablet = new_game("person Ana, person Cato")
+    tablet.press("open more")
+    (off,) = tablet.find("data-press", "app:own dice")
+    tablet.press("own dice")
+    (on,) = tablet.find("data-press", "app:own dice")
+    assert (off.attributes["role"], off.attributes["aria-checked"]) == ("switch", "false")
+    assert on.attributes["aria-checked"] == "true"

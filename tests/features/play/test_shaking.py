@@ -20,7 +20,7 @@ def shaky(*, allowed: bool = True) -> Tablet:
 
 def switched_on(tablet: Tablet) -> str:
     (button,) = tablet.find("data-press", "app:shake")
-    return str(button.attributes["aria-pressed"])
+    return str(button.attributes["aria-checked"])
 
 
 def test_a_device_that_feels_nothing_does_not_offer_it() -> None:

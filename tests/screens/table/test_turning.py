@@ -17,7 +17,7 @@ def turned(tablet: Tablet) -> bool:
 def facing(tablet: Tablet) -> Tablet:
     """The same game where the table turns to whoever plays."""
     tablet.tap("More")
-    tablet.choose("turning", "alone")
+    tablet.press("turning")
     tablet.press("close")
     return tablet
 
@@ -63,7 +63,7 @@ def test_it_is_offered_to_two_people_who_see_the_same() -> None:
     for seats in ("person Ana, normal Rui", "person Ana, person Rui, person Eva"):
         tablet = new_game(seats)
         tablet.tap("More")
-        assert not tablet.find("data-change", "turning")
+        assert not tablet.find("data-press", "app:turning")
     tablet = at(deal())
     tablet.tap("More")
-    assert not tablet.find("data-change", "turning"), "a tablet with a hand is passed on"
+    assert not tablet.find("data-press", "app:turning"), "a tablet with a hand is passed on"

@@ -27,6 +27,8 @@ class SandGlass(Part):
     """The glass of one table: it runs while a person is to act here, and not while the tablet is
     handed on, a sheet covers the table, or the page is out of sight."""
 
+    customary = True
+
     def __init__(self, context: Context) -> None:
         self._context = context
         self._timer = Timer(context.services.device)

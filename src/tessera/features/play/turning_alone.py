@@ -5,13 +5,12 @@ Brings a game back as it was left by people who only looked something up."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.scene.widgets import field
-from tessera.screens.components import selection
 from tessera.screens.services.memory import Bookmark
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import looks_on
 from tessera.screens.table.parts.buttons import Turning
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import switch
 
 TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
 """The setting that says how the table turns, and its values."""
@@ -20,10 +19,12 @@ TURNING, BY_HAND, ALONE = "turning", "by_hand", "alone"
 class TurningAlone(Turning):
     """The board turned by hand, and besides to the player to act."""
 
+    customary = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._alone = context.services.settings.recall(TURNING, BY_HAND) == ALONE
-        self.fields = {TURNING: self._choose}
+        self.presses = {**self.presses, "turning": self._switch}
 
     @property
     def upside_down(self) -> bool:
@@ -35,19 +36,17 @@ class TurningAlone(Turning):
         first = next(seat for seat, player in enumerate(table.players) if player.is_person)
         return self.turned != (seat != first)
 
-    def _choose(self, way: str) -> None:
+    def _switch(self) -> None:
         """Stores the choice on this device, and undoes a turn by hand."""
-        self._alone, self.turned = way == ALONE, False
+        self._alone, self.turned = not self._alone, False
         self._context.services.remember(TURNING, ALONE if self._alone else BY_HAND)
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """The choice, for two people who may sit opposite each other."""
         if not self._can_turn_alone:
             return ()
-        say, label = seen.say, seen.say("Turn the board")
-        choices = [(BY_HAND, say("By hand")), (ALONE, say("To the player"))]
-        chosen = ALONE if self._alone else BY_HAND
-        return (field(label, selection(TURNING, label, choices, chosen), TURNING),)
+        words = seen.say("Turn the board to the player")
+        return (switch("turn", words, "turning", on=self._alone),)
 
     @property
     def _can_turn_alone(self) -> bool:

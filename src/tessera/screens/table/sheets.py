@@ -47,6 +47,16 @@ def rows(label: str, *ways: Node | None) -> Node:
     return Node("div", look, *ways, key=label)
 
 
+def group(label: str, *content: Node | None) -> Node:
+    """Controls of one kind under their heading."""
+    return Node("section", {}, Node("h3", {}, label), *content, key=f"group {label}")
+
+
+def switch(icon: str, label: str, press: str, *, on: bool) -> Node:
+    """A control that is on or off."""
+    return does(icon, label, press, role="switch", aria_checked=flag(on))
+
+
 def does(icon: str, label: str, press: str, look: str | None = None, **more: Value) -> Node:
     """A control that does something on this screen."""
     shown = picture(icon), Node("span", {}, label)

@@ -13,11 +13,11 @@ from tessera.core.record import DEVICE, EVERYBODY, PEOPLE
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import pips
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, flag, picture
+from tessera.scene.widgets import button, picture
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction
-from tessera.screens.table.sheets import does, rows
+from tessera.screens.table.sheets import switch
 from tessera.screens.table.turns import throw
 from tessera.session.table import Change
 
@@ -144,6 +144,8 @@ def _face_button(face: int) -> Node:
 class WhoseDice(Part):
     """The choice between the device's dice and real ones, and of who throws for computers."""
 
+    customary = True
+
     def __init__(self, context: Context) -> None:
         self._context = context
         self.presses = {
@@ -158,19 +160,12 @@ class WhoseDice(Part):
             return ()
         own = table.dice != DEVICE
         computers = not all(player.is_person for player in table.players)
+        everybody = say("We throw for the computers, too")
         return (
-            rows(
-                say("Dice"),
-                _switch("die", say("We throw our own dice"), "own dice", on=own),
-                _switch(
-                    "dice",
-                    say("We throw for the computers, too"),
-                    "own dice everybody",
-                    on=table.dice == EVERYBODY,
-                )
-                if own and computers
-                else None,
-            ),
+            switch("die", say("We throw our own dice"), "own dice", on=own),
+            switch("dice", everybody, "own dice everybody", on=table.dice == EVERYBODY)
+            if own and computers
+            else None,
         )
 
     def _switch(self, on: str, off: str) -> None:
@@ -178,12 +173,10 @@ class WhoseDice(Part):
         table.throw_with(off if table.dice in (on, EVERYBODY) else on)
 
 
-def _switch(icon: str, label: str, press: str, *, on: bool) -> Node:
-    return does(icon, label, press, aria_pressed=flag(on))
-
-
 class Shaking(Part):
     """A switch that is off until somebody turns it on; a device may refuse."""
+
+    customary = True
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -196,7 +189,7 @@ class Shaking(Part):
         if not self._context.services.device.can_shake():
             return ()
         words = seen.say("Throw by shaking")
-        return (rows(words, does("shake", words, "shake", aria_pressed=flag(self._on))),)
+        return (switch("shake", words, "shake", on=self._on),)
 
     def leave(self) -> None:
         """Turns it off."""

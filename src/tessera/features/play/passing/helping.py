@@ -17,6 +17,8 @@ class Helping(Part):
     """The help at one table, chosen under More for each person. Whoever helps looks at that hand on
     the tablet, which nobody need take before; all other hands stay hidden."""
 
+    customary = True
+
     def __init__(self, context: Context, handing: HandingOver, hint: Hint | None) -> None:
         self._context = context
         self._handing = handing

@@ -7,7 +7,7 @@ from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
-from tessera.screens.table.sheets import does, opens, rows, sheet
+from tessera.screens.table.sheets import does, group, opens, rows, sheet
 
 
 class MoreSheet(Part):
@@ -34,9 +34,18 @@ class MoreSheet(Part):
         """The sheet, while it is open."""
         if self._context.panels.panel != "more":
             return None
-        of_parts = [node for more in self._context.slots.more for node in more(seen)]
-        words = seen.say("More")
-        return sheet(seen.say, "more", words, *self._first(seen), *of_parts, *self._rest(seen))
+        say, parts = seen.say, self._context.slots.parts
+        others = [node for part in parts if not part.customary for node in part.more(seen)]
+        ours = [node for part in parts if part.customary for node in part.more(seen) if node]
+        switches = [node for node in ours if node.attributes.get("role") == "switch"]
+        label = say("How we play")
+        play = group(
+            label,
+            rows(label, *switches) if switches else None,
+            *[node for node in ours if node not in switches],
+        )
+        shown = *self._first(seen), *others, play if ours else None, *self._rest(seen)
+        return sheet(say, "more", say("More"), *shown)
 
 
 def of_the_screen(say: Translator) -> Node:

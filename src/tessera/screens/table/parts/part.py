@@ -46,6 +46,9 @@ class Part:
     keys: Mapping[str, str] = MappingProxyType({})
     """The `app:` target that each key presses, wherever the focus is."""
 
+    customary = False
+    """Whether its rows of the More sheet say how people play."""
+
     @property
     def rests(self) -> bool:
         """Whether there is nothing for it to do, such as where no glass was chosen: then only its
