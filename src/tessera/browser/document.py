@@ -43,13 +43,21 @@ class DocumentSurface:
     meddled = False
     _observer: js.MutationObserver | None = None
 
+    def __init__(self) -> None:
+        self._indexes: list[tuple[js.Element, str]] = []
+        """The places in the order of Tab that are to be written."""
+
     def watch(self, root: js.Element) -> None:
         """Watches for changes that others, such as translators, make below an element."""
         self._observer = js.MutationObserver.new(create_proxy(self._notice))
         self._observer.observe(root, CHILDREN)
 
     def written(self) -> None:
-        """Marks the changes just made there as ours, so that they aren't noticed."""
+        """Ends a drawing, and marks its changes as ours, so that they aren't noticed."""
+        # A browser lays the page out to learn whether the focused element can still have the focus.
+        for element, index in self._indexes:
+            element.setAttribute("tabindex", index)
+        self._indexes.clear()
         if self._observer:
             self._observer.takeRecords()
 
@@ -93,6 +101,8 @@ class DocumentSurface:
             setattr(element, name[1:], value)
         elif value is None:
             element.removeAttribute(name)
+        elif name == "tabindex":
+            self._indexes.append((element, _text(value)))
         else:
             element.setAttribute(name, _text(value))
 

@@ -37,6 +37,14 @@ IN_THE_AIR = """(press) => {
     };
 }"""
 """Presses something, and looks what moves before the browser can have shown it."""
+LAYOUTS = {
+    "card": (("game:card QH 0", "game:square h2"), 3, 4),
+    "button": (("app:throw", "game:square"), 2, 4),
+    "piece": (("game:point 2", "game:point 7"), 3, 4),
+}
+"""Presses, and how often the last one and its landing lay the page out. One of each is for the
+words that are said, and one of a press that brings new things to find where these lie."""
+FLIES = "addEventListener('click', () => setTimeout(() => self.flies = true, 400))"
 NOTE_TURNS = """self.turned = false;
 new MutationObserver(() => {
     self.turned ||= Boolean(document.querySelector(".ghost .turning"));
@@ -159,6 +167,34 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     go(page, "card2")
     press(page, "card QH 0")
     assert press(page, "square h2")["ghosts"] == 0
+
+
+@pytest.mark.parametrize("id", LAYOUTS)
+@pytest.mark.browser_context_args(reduced_motion="no-preference", has_touch=True)
+def test_a_touch_lays_the_page_out_no_more_often(page: Page, site: str, id: str) -> None:
+    sit_down(page, site)
+    go(page, id)
+    *first, last = LAYOUTS[id][0]
+    for target in first:
+        page.locator(f"[data-press='{target}']").last.tap()
+        page.wait_for_timeout(1500)
+        landed(page)
+    measured = page.context.new_cdp_session(page)
+    measured.send("Performance.enable")
+
+    def layouts() -> int:
+        found = measured.send("Performance.getMetrics")["metrics"]
+        return next(int(one["value"]) for one in found if one["name"] == "LayoutCount")
+
+    before = layouts()
+    page.evaluate(FLIES)
+    page.locator(f":not([aria-disabled])[data-press^='{last}']").last.tap()
+    page.wait_for_function("self.flies", polling=50)
+    pressed = layouts()
+    assert page.locator("[data-moves]").count(), "It flies still."
+    assert pressed - before <= LAYOUTS[id][1]
+    landed(page)
+    assert layouts() - pressed <= LAYOUTS[id][2]
 
 
 def test_the_button_pressed_too_early_shows_what_there_is_to_do_and_chides_nobody(

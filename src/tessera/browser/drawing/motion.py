@@ -117,12 +117,10 @@ class Flying:
         return lasts
 
     def _way(self, start: Start) -> list[Box]:
-        """The places of a flight's path that can be seen. The thing may have left the first of
-        them."""
-        first, *others = start.flight.path
-        boxes = [start.boxes.get(first) or self._box(first)]
-        boxes += [self._box(name) or start.boxes.get(name) for name in others]
-        return [box for box in boxes if box]
+        """The places of a flight's path that can be seen. The page is seen as it was before, so
+        only places that have come need be asked for: that lays the page out."""
+        path = start.flight.path
+        return [box for name in path if (box := start.boxes.get(name) or self._box(name))]
 
     def _box(self, place: str) -> Box | None:
         target = self._page.querySelector(f'[data-press="game:{js.CSS.escape(place)}"]')
