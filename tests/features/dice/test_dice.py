@@ -93,16 +93,16 @@ def test_a_damaged_game_harms_nothing(text: str) -> None:
     assert any(caption.startswith("On this device") for caption in tables(tablet))
 
 
-def test_the_way_leads_back_to_the_game() -> None:
+def test_the_way_leads_back_to_the_story_of_the_game() -> None:
     tablet = new_game()
-    game = tablet.address
-    tablet.tap("More")
-    address = f"{ODDS}/{game.removeprefix('#/play/')}"
+    story = tablet.address.replace("#/play/", "#/watch/")
+    address = f"{ODDS}/{story.removeprefix('#/watch/')}"
+    tablet.visit(story)
     assert tablet.find("href", address)
     tablet.visit(address)
-    assert tablet.find("href", game)
+    assert tablet.find("href", story)
     tablet.visit(ODDS)
-    assert not tablet.find("href", game)
+    assert not tablet.find("href", story)
 
 
 def test_a_game_is_counted_as_it_was_played() -> None:
