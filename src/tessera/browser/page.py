@@ -374,9 +374,10 @@ class AppElement:
                 self.device.landed()
             # It looks where everything is: once, when all is written and the focus has had it laid
             # out.
-            lasts, rest = self.motion.after() if beat else 0, self.stage.beats.rest
-            self.device.lands_at = js.performance.now() + lasts + rest
-            self.call_off = later(round(lasts or rest), self._arrive_at_rest)
+            rest = self.stage.beats.rest
+            lasts = self.motion.after() if beat else rest
+            self.device.lands_at = js.performance.now() + lasts + (rest if beat else 0)
+            self.call_off = later(round(lasts), self._arrive_at_rest)
 
     def _look_through(self) -> None:
         """Follows what may be anywhere on the page."""

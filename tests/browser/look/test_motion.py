@@ -44,6 +44,7 @@ LAYOUTS = {
 }
 """Presses, and how often the last one and its landing lay the page out. One of each is for the
 words that are said, and one of a press that brings new things to find where these lie."""
+AGAIN = "document.querySelector('[data-primary]').textContent === 'Play again'"
 FLIES = "addEventListener('click', () => setTimeout(() => self.flies = true, 400))"
 NOTE_TURNS = """self.turned = false;
 new MutationObserver(() => {
@@ -159,8 +160,14 @@ def test_one_move_of_each_kind_and_a_press_in_the_middle(page: Page, site: str) 
     # Who wants no motion finds everything where it belongs.
     page.emulate_media(reduced_motion="reduce")
     go(page, "dice2")
+    began = page.evaluate("performance.now()")
     won = press(page, "square b5")
     assert (won["ghosts"], won["unseen"]) == (0, [])
+    drawn = page.wait_for_function(f"{DRAWN.format(4)} && performance.now()", polling=20)
+    assert primary(page).text_content() != "Play again", "the same order"
+    ended = page.wait_for_function(f"{AGAIN} && performance.now()", polling=20)
+    rested = ended.json_value() - drawn.json_value()
+    assert drawn.json_value() - began < rested / 2, "The board waits for nothing."
     ends = "document.getAnimations().map(a => Number(a.effect.getComputedTiming().endTime))"
     assert max(page.evaluate(ends), default=0) <= 10, "no longer than a frame"
     expect(page.locator(".feast")).to_be_hidden()
