@@ -144,7 +144,7 @@ def test_a_game_is_added_played_to_the_end_without_a_network_and_removed(
     add(page, "Rota is on this device now.")
     page.goto(f"{host.address}#/saved")
     page.locator(".saves .button.primary").click()
-    expect(page.locator(".lead").first).to_contain_text("three in a line")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("three in a line")
 
 
 def test_a_game_added_before_anything_was_kept_is_kept_with_it(

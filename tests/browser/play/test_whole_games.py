@@ -56,8 +56,10 @@ def test_two_people_play_a_whole_game_by_keyboard_alone(page: Page, site: str) -
     expect(page.locator("[data-press='game:seat 1']")).to_be_focused()
     focus_on(page, "[data-press='app:rules']")
     page.keyboard.press("Enter")
+    page.locator("dialog :focus").wait_for()  # It is given to the dialog once that stands.
     focus_on(page, "input[name=line]:checked")
     page.keyboard.press("ArrowDown")  # Five in line, for a shorter game.
+    expect(page.locator("input[name=line][value='5']")).to_be_checked()
     page.keyboard.press("Escape")
     expect(page.locator("[data-press='app:rules']")).to_be_focused()
     focus_on(page, "[data-press='app:start']")
