@@ -1,4 +1,4 @@
-"""One match on a process, on two, and on a cluster that loses one: `make -C lab trial-cluster`."""
+"""One match in three ways that must agree: `make -C lab trial-cluster`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lab.strength.arena import Match, agreed, find_game
 
 
 def trial(match: Match, pairs: int) -> None:
-    """Plays a match on one process, on two, and on a cluster of two that loses one, and compares.
+    """Plays a match in processes and on a cluster that loses a worker.
     Raises AssertionError if they differ."""
     distributed = import_module("distributed")
     expected, took = [*match.pairs(pairs, 1)], dict[str, float]()

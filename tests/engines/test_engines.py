@@ -330,7 +330,7 @@ def test_a_game_is_added_played_without_a_network_removed_and_added_again(
 
 
 def launched(engine: Engine, address: str) -> tuple[str, list[str]]:
-    """How a launch at an address began, or why not from the snapshot; and the log there."""
+    """The way a launch at an address began, or the marks of a plain one; and the log there."""
     engine.run(HELP + 'await until("a snapshot", async () => (await keys()).length);')
     engine.open("about:blank")
     engine.open(address)

@@ -15,7 +15,7 @@ def form(seats: str = "person Ana, person Rui") -> Tablet:
 
 
 def seats(tablet: Tablet) -> str:
-    """What the table shows, seat by seat: `person green Ana, normal blue Livia`."""
+    """The players at the table, seat by seat: `person green Ana, normal blue Livia`."""
     table = tablet.app.screen
     assert isinstance(table, NewGame)
     tokens = [node for node in nodes(tablet.page) if node.attributes.get("data-drag")]

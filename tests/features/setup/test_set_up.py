@@ -19,7 +19,7 @@ from tests.features.setup.forms import FORM, agree, form, names, seat_so_many, s
 
 
 def checked(tablet: Tablet, group: str) -> list[str]:
-    """What is chosen among the house rules of a group."""
+    """The chosen house rules of a group."""
     tablet.press("rules")
     inputs = [node for node in tablet.find("name", group) if node.attributes[".checked"]]
     tablet.press("close dialog")

@@ -25,7 +25,7 @@ def wanting(seen: Sight, value: str) -> Sight:
 
 
 def numbers(seen: Sight) -> list[str]:
-    """What the bar says."""
+    """The words of the bar."""
     return [number.text() for number in nodes(VIEW.board(seen)) if number.tag == "b"]
 
 
