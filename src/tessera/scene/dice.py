@@ -16,6 +16,10 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 """Centres of the pips of each face, on a square of 100."""
 
 
+_CAST = Node("span", {"class": "cast"})
+"""The shadow of a die."""
+
+
 @cache
 def pips(face: int) -> tuple[Node, ...]:
     """The pips of a face as circles, for an SVG of 100 x 100."""
@@ -34,4 +38,4 @@ def cube(face: int, throw: int, key: str) -> Node:
     # The style sheet turns it a few times, in one direction for odd throws, in the other for even.
     turn: Attributes = {"class": "cube", "data-face": face}
     spin: Attributes = {"class": "die", "data-spin": throw % 2}
-    return Node("span", spin, Node("span", turn, *_faces()), key=key)
+    return Node("span", spin, _CAST, Node("span", turn, *_faces()), key=key)

@@ -44,6 +44,7 @@ LAYOUTS = {
 }
 """Presses, and how often the last one and its landing lay the page out. One of each is for the
 words that are said, and one of a press that brings new things to find where these lie."""
+STILL = "!document.getAnimations().some(({playState}) => playState === 'running')"
 AGAIN = "document.querySelector('[data-primary]').textContent === 'Play again'"
 FLIES = "addEventListener('click', () => setTimeout(() => self.flies = true, 400))"
 NOTE_TURNS = """self.turned = false;
@@ -186,6 +187,7 @@ def test_a_touch_lays_the_page_out_no_more_often(page: Page, site: str, id: str)
         page.locator(f"[data-press='{target}']").last.tap()
         page.wait_for_timeout(1500)
         landed(page)
+        until(page, STILL)  # A table that waits for somebody costs no battery.
     measured = page.context.new_cdp_session(page)
     measured.send("Performance.enable")
 
