@@ -32,12 +32,14 @@ async def start() -> None:
 
 
 async def _prepare() -> None:
-    """Fetches and imports all other screens and the games while somebody looks at the menu, unless
-    a snapshot already contains them."""
+    """Fetches and imports all other screens and the games while somebody looks at the menu or
+    thinks, unless a snapshot already contains them."""
     if not await DEFERRED.load():
         return  # Somebody who opens one is told, and can try again.
     for name in (*import_module(LATE).late(), THINKER, *NAMES):
         await asyncio.sleep(BREATH)
+        while document.querySelector("[data-moves]"):
+            await asyncio.sleep(BREATH)
         (find if name in NAMES else import_module)(name)
     # All this stays for good, so garbage collection in the middle of a game needn't scan it.
     gc.freeze()

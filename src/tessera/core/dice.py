@@ -1,8 +1,8 @@
 """Throws of ordinary dice: which there are, how likely each is, and their text."""
 
-from collections import Counter
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement
+from math import factorial, prod
 from typing import NamedTuple
 
 from tessera.core.rules import Illegal
@@ -25,8 +25,11 @@ class Roll(NamedTuple):
 def throws(count: int) -> tuple[tuple[Roll, int], ...]:
     """Every throw of so many dice with the number of ways to throw it; the weights add up to
     6 to the power of `count`."""
-    counts = Counter(tuple(sorted(dice)) for dice in product(FACES, repeat=count))
-    return tuple((Roll(dice), weight) for dice, weight in sorted(counts.items()))
+    orders = factorial(count)
+    return tuple(
+        (Roll(dice), orders // prod(factorial(dice.count(face)) for face in FACES))
+        for dice in combinations_with_replacement(FACES, count)
+    )
 
 
 @cache
