@@ -60,7 +60,7 @@ for (let n = 0; n < 40 && !document.querySelector(SELECTOR); n += 1) {
 }
 await new Promise((go) => setTimeout(go, 600)); // A square can be pressed while dice still roll.
 """
-THROW = "[data-press='app:throw']:not([aria-disabled])"
+THROW = "[data-primary][data-press='app:throw']:not([aria-disabled])"
 SQUARE = ".square:not([aria-disabled])"
 TAKE = "[data-press='app:take over']"
 STEPS = {
