@@ -67,6 +67,9 @@ def kill_often(start: Callable[[], Browser], site: str) -> None:
                 assert browser.run(LOOK)[1] >= promised[game], f"lost {where}"
             else:
                 game = begin(browser)
+                # On a busy machine the first kill may come before anything else is promised.
+                wait(lambda b=browser: b.run(LOOK)[2])
+                promised[game] = 0
             if kill == KILLS:
                 break
             browser.run(PLAY)
