@@ -95,6 +95,7 @@ LINES = (
     "",
 )
 LONGER = 8
+TRIES = 3
 
 
 def check_length() -> None:
@@ -104,16 +105,18 @@ def check_length() -> None:
         for head in ("tessera backup 1\n", GOLDEN[0].read_text(encoding="utf-8"), ""):
             for line in LINES:
                 short = seconds(reader, head + f"{line}\n" * 4_000)
-                long = seconds(reader, head + f"{line}\n" * 4_000 * LONGER)
-                told = f"{reader.__name__}: {head[:20]!r} and {line!r}: {short:.2f} s, {long:.2f} s"
-                assert long < max(3 * LONGER * short, PATIENCE / 3), told
+                limit = max(3 * LONGER * short, PATIENCE / 3)
+                text = head + f"{line}\n" * 4_000 * LONGER
+                # In Pyodide the processor's time is the wall's, which others may take.
+                told = f"{reader.__name__}: {head[:20]!r} and {line!r}: over {limit:.2f} s"
+                assert any(seconds(reader, text) < limit for _ in range(TRIES)), told
 
 
 def seconds(reader: Callable[[str], None], text: str) -> float:
-    """The seconds in which a reader reads a text."""
-    began = time.perf_counter()
+    """The seconds of the processor in which a reader reads a text."""
+    began = time.process_time()
     reader(text)
-    return time.perf_counter() - began
+    return time.process_time() - began
 
 
 def enumerate_ids(good: list[str]) -> list[tuple[str, str]]:
@@ -178,10 +181,7 @@ def main(inputs: int) -> None:
         nonlocal slowest, count
         if HAS_THREADS:
             faulthandler.dump_traceback_later(10 * PATIENCE, exit=True)
-        start = time.perf_counter()
-        for reader in READERS:
-            reader(text)
-        took = time.perf_counter() - start
+        took = sum(seconds(reader, text) for reader in READERS)
         slowest, count = max(slowest, took), count + 1
         assert took < PATIENCE, f"{took:.1f} s for {text[:200]!r}"
         if count % 10_000 == 0:
