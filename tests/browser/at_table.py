@@ -175,6 +175,12 @@ def till_over(page: Page) -> Iterator[int]:
         yield presses
 
 
+def under_more(page: Page, target: str) -> None:
+    """Presses what stands under More."""
+    page.locator("[data-press='app:open more']").click()
+    page.locator(f".sheet [data-press='app:{target}']").click()
+
+
 def press(page: Page, *wanted: str, tap: bool = False, last: bool = False) -> bool:
     """Presses the first of these selectors that is there, its first element or its last, where it
     is now. False where none is.

@@ -56,6 +56,9 @@ def every_state(page: Page) -> Iterator[str]:
             take[0].click()
             yield f"{address} taken over"
         for sheet in SHEETS:
+            if not page.locator(f"#app [data-press='app:{sheet}']").count():
+                for more in page.locator("[data-press='app:open more']").all():
+                    more.dispatch_event("click")
             for button in page.locator(f"#app [data-press='app:{sheet}']").all()[:1]:
                 button.dispatch_event("click")
                 page.evaluate(OPENED, address)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import log, open_page, primary, set_up, settled, speak, until
+from tests.browser.at_table import (
+    log,
+    open_page,
+    primary,
+    set_up,
+    settled,
+    speak,
+    under_more,
+    until,
+)
 from tests.browser.awake import Awake
 
 KEPT = """new Promise((then) => {
@@ -30,7 +39,7 @@ def use(page: Page, site: str) -> None:
     set_up(page, ["person", "normal"])
     primary(page).click()
     until(page, f"{KEPT}.then((texts) => texts > 0)")
-    page.locator("#app [data-press='app:settings']").click()
+    under_more(page, "settings")
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

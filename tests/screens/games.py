@@ -57,6 +57,13 @@ def act(tablet: Tablet, words: str = "", *, by_keyboard: bool = False, chooser: 
         tablet.press_primary(by_keyboard=by_keyboard)
 
 
+def under_more(tablet: Tablet, label: str) -> None:
+    """Presses what stands under More, or in the bar between two people."""
+    if tablet.find("data-press", "app:open more"):
+        tablet.press("open more")
+    tablet.tap(label)
+
+
 def play_to_the_end(tablet: Tablet, *, by_keyboard: bool = False) -> None:
     """People press, computers take their time, until somebody has won."""
     for _ in range(3_000):

@@ -55,6 +55,14 @@ CONTROLS = {
 """The controls of each kind that several have: panels, and what the board can do."""
 
 
+def reached(tablet: Tablet, control: str) -> str:
+    """Opens the More sheet if the control stands on it; the button that the focus goes back to."""
+    if tablet.find("data-press", f"app:{control}"):
+        return f"app:{control}"
+    tablet.press("open more")
+    return "app:open more"
+
+
 def having(*controls: str) -> list[tuple[str, str]]:
     """Each kind of page with each of these controls that it has."""
     return [(kind, one) for kind in TABLES for one in controls if one in CONTROLS[kind].split()]

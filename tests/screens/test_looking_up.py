@@ -8,7 +8,7 @@ from tessera.screens.table.parts.buttons import Turning
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
 from tests.features.setup.forms import agree
-from tests.screens.games import new_game, play_to_the_end
+from tests.screens.games import new_game, play_to_the_end, under_more
 
 PLACES = ("rules", "odds")
 
@@ -69,8 +69,8 @@ def test_a_game_lies_as_it_was_left() -> None:
     tablet = zenos_game()
     game = tablet.address
     rules = game.replace("#/play/", "#/rules/tabula/")
-    tablet.tap("Turn the board")
-    tablet.tap("Zoom in")
+    under_more(tablet, "Turn the board")
+    under_more(tablet, "Zoom in")
     tablet.press("point 10")
     was = tablet.play.context.ui
     assert was.chosen == "point 10"
@@ -88,7 +88,7 @@ def test_a_game_lies_as_it_was_left() -> None:
 def test_another_game_lies_as_at_the_beginning() -> None:
     tablet = zenos_game()
     tablet.press("point 10")
-    tablet.tap("Turn the board")
+    under_more(tablet, "Turn the board")
     tablet.tap("More")
     tablet.tap("New game")
     assert tablet.play.context.ui.chosen == ""

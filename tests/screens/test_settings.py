@@ -16,7 +16,7 @@ from tessera_kit.fakes.stores import FakeStore
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import deal
-from tests.screens.games import act, new_game, opened
+from tests.screens.games import act, new_game, opened, under_more
 from tests.screens.test_languages import ADDRESSES, TROUBLE, tablet_at
 
 WITH_COMPUTER = "person Ana, normal Rui"
@@ -64,9 +64,9 @@ def test_its_name_is_heard_before_the_button_that_closes_it_and_no_banner_betwee
     assert first.text() == "Settings"
 
 
-def test_a_game_has_the_button_in_its_bar() -> None:
+def test_a_game_has_the_way_under_more() -> None:
     tablet = tablet_at("#/play/6f1c")
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     assert sheet(tablet)
 
 
@@ -74,7 +74,7 @@ def test_whoever_takes_the_tablet_has_the_button_too() -> None:
     texts = {"tessera/game/6f1c": deal("person Ana, person Rui")}
     tablet = Tablet("#/play/6f1c", device=FakeDevice(texts))
     assert tablet.play.context.handover.nobody
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     tablet.press("settings close")
     assert tablet.play.context.handover.nobody
 
@@ -82,7 +82,7 @@ def test_whoever_takes_the_tablet_has_the_button_too() -> None:
 def test_computers_wait_beneath_it_and_then_play_on() -> None:
     tablet = opened(new_game(WITH_COMPUTER), f"{OPENING}, roll 1 2, place b1")
     played = tablet.play.context.table.played
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     assert tablet.device.timers == []
     tablet.choose("setting pace", "slow")
     assert tablet.device.timers == []
@@ -96,14 +96,14 @@ def test_what_was_said_before_is_not_there_to_be_read_again_when_it_is_closed() 
     act(tablet)
     (region,) = tablet.page.find_all("role", "status")
     assert "Ana throws" in region.text()
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     (region,) = tablet.page.find_all("role", "status")
     assert region.text() == ""
 
 
 def test_a_shake_beneath_it_lets_no_computer_play_before_it_is_closed() -> None:
     tablet = opened(new_game("person Ana, normal Rui, person Eva"), f"{OPENING}, roll 1 1")
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     tablet.play.press("throw")
     assert tablet.device.timers == []
 
@@ -123,7 +123,7 @@ def test_a_replay_pauses_beneath_it_and_goes_on_if_it_played() -> None:
 
 def test_it_is_closed_when_another_screen_comes() -> None:
     tablet = tablet_at("#/play/6f1c")
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     tablet.visit("#/saved")
     assert sheet(tablet) is None
     assert tablet.focus == "heading"
@@ -132,7 +132,7 @@ def test_it_is_closed_when_another_screen_comes() -> None:
 def test_no_short_cut_reaches_what_lies_beneath() -> None:
     tablet = opened(new_game(), OPENING)
     act(tablet)
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     for key in ("h", "Control+z", "ArrowUp"):
         assert not tablet.app.key(key)
     assert not tablet.play.part(Hint).is_open
@@ -210,7 +210,7 @@ def test_the_preferences_of_a_game_are_there_while_it_is() -> None:
     assert "tessera/tabula/numbers" not in tablet.device.store.texts
     tablet.press("settings close")
     tablet.tap("Start the game")
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     assert marked(tablet, "tabula/numbers") == ["arabic"]
     tablet.choose("setting tabula/numbers", "roman")
     assert marked(tablet, "tabula/numbers") == ["roman"]

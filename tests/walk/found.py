@@ -11,7 +11,7 @@ FOUND: dict[str, list[str]] = {
     "what is closed had been closed already": [
         "load en #/new/sequence_dice",
         "press app:start",
-        "press app:open log",
+        "press app:open more",
         "press app:open log",
         "press app:close",
     ],
@@ -35,6 +35,7 @@ FOUND: dict[str, list[str]] = {
         "press app:kind normal",
         "press game:chair 1",
         "press app:start",
+        "press app:open more",
         "press app:open spread",
     ],
     "a chip beside the board is put back, and the cursor goes on": [

@@ -249,6 +249,9 @@ class View(ABC, Generic[State, Action]):
         None for none."""
         return None
 
+    open_cards_pile = ""
+    """The target of the pile that comes first in the hand: it opens `open_cards`, too."""
+
     def open_cards_title(self, seen: Seen[State, Action], /) -> str:
         """The title of the sheet that shows `open_cards`, marked by `N_`; "" if there is none."""
         return ""

@@ -18,6 +18,7 @@ from tests.browser.at_table import (
     set_up,
     settled,
     throw_until_choice,
+    under_more,
 )
 from tests.browser.axe import serious_faults
 from tests.browser.layout import turned_into
@@ -451,7 +452,7 @@ def test_the_board_can_be_turned_for_people_opposite(page: Page, site: str) -> N
     open_page(page, site)
     set_up(page, ["person", "person"])
     before = page.locator("[data-press='game:square a1']").bounding_box()
-    page.locator("[data-press='app:turn']").click()
+    under_more(page, "turn")
     settled(page)
     after = page.locator("[data-press='game:square a1']").bounding_box()
     assert before is not None

@@ -453,7 +453,8 @@ def test_tabula_stands_on_phones_and_fills_screens_that_lie(page: Page, site: st
             _, new_x, new_y = page.evaluate(FOCUSED)
             gone = ((new_x > x) - (new_x < x), (new_y > y) - (new_y < y))
             assert gone == arrows[key], (keys, key)
-        page.locator("[data-press='app:turn']").evaluate("e => e.click()")
+        page.locator("[data-press='app:open more']").evaluate("e => e.click()")
+        page.locator(".sheet [data-press='app:turn']").evaluate("e => e.click()")
         settled(page)  # The table takes half a second to turn.
     focused, *_ = page.evaluate(FOCUSED)
     for width, height in ((844, 390), (1024, 768), (1280, 800), (1920, 1080)):

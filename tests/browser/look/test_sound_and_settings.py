@@ -12,6 +12,7 @@ from tests.browser.at_table import (
     primary,
     set_up,
     throw_until_choice,
+    under_more,
     until,
 )
 
@@ -64,7 +65,7 @@ def test_sounds_begin_with_the_first_press_and_end_with_the_setting(page: Page, 
     until(page, f"contexts[0].state === 'running' && starts.length > {before}")
     page.keyboard.press("Control+z")
 
-    page.locator("#app [data-press='app:settings']").click()
+    under_more(page, "settings")
     page.locator("[name='setting sound'][value=off]").check(force=True)
     until(page, "contexts[0].state === 'suspended'")
     page.keyboard.press("Escape")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from tests.browser.at_table import SAME_CHANCE, log, open_page, throw_until_choice
+from tests.browser.at_table import SAME_CHANCE, log, open_page, throw_until_choice, under_more
 from tests.browser.play.test_tabula import CAN_LEAVE, begin
 from tests.browser.sequence_table import keep
 from tests.games.sequence.view.deals import deal
@@ -179,7 +179,7 @@ def test_cards_and_pieces_are_carried_with_mouse_and_finger(page: Page, site: st
     # On a small screen the board that is looked at closely comes along, at its edge.
     page.set_viewport_size({"width": 390, "height": 844})
     throw_until_choice(page)
-    page.locator("[data-press='app:zoom']").click()
+    under_more(page, "zoom")
     source.scroll_into_view_if_needed()
     place = page.locator(".zoomed")
     began = place.evaluate("place => place.scrollLeft")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import HASTE, log, open_page, primary, till_over
+from tests.browser.at_table import HASTE, log, open_page, primary, till_over, under_more
 from tests.browser.layout import boxes, turned_into
 from tests.browser.sequence_table import (
     COMPUTER,
@@ -232,18 +232,18 @@ def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None
     open_page(page, site)
     keep(page, deal())
     page.locator("[data-press='app:take over']").tap()
-    queen, zoom = "[data-press='game:card QH 0']", "[data-press='app:zoom']"
+    queen = "[data-press='game:card QH 0']"
     left = {"x": 14, "y": 40}  # The next card lies over the rest.
     page.emulate_media(reduced_motion="reduce")
     page.locator(queen).tap(position=left)
-    page.locator(zoom).tap()
+    under_more(page, "zoom")
     assert in_sight(page, "h2"), "also where nothing may move, and the card was chosen before"
-    page.locator(zoom).tap()
+    under_more(page, "zoom")
     page.locator(queen).tap(position=left)
     page.emulate_media(reduced_motion="no-preference")
     controls = (".bar", ".players", ".turn-panel", queen)
     before, board = boxes(page, *controls), boxes(page, ".board")
-    page.locator("[data-press='app:zoom']").tap()
+    under_more(page, "zoom")
     expect(page.locator(".board-place.zoomed")).to_be_visible()
     assert boxes(page, ".board")[0][2] > 1.9 * board[0][2]
     assert boxes(page, *controls) == before
@@ -256,7 +256,7 @@ def test_zooming_in_on_a_phone_keeps_the_controls(page: Page, site: str) -> None
     expect(page.locator("[data-press='game:square g7']")).to_have_attribute(
         "aria-label", re.compile("g7, queen of hearts, green chip")
     )
-    page.locator("[data-press='app:zoom']").tap()
+    under_more(page, "zoom")
     expect(page.locator(".board-place.zoomed")).to_have_count(0)
     assert boxes(page, ".board") == board, "nothing has moved, not even by the first discard"
 

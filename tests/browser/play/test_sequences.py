@@ -18,6 +18,7 @@ from tests.browser.at_table import (
     record,
     settled,
     till_over,
+    under_more,
 )
 from tests.browser.awake import is_open
 from tests.browser.axe import serious_faults
@@ -247,7 +248,7 @@ def test_everybody_sees_the_chances_to_win_unless_they_are_hidden(page: Page, si
     assert [100 * part / whole for part in wide] == pytest.approx(told, abs=1.5)
     assert overflow(page) == [0, 0]
     assert serious_faults(page) == []
-    page.locator("#app [data-press='app:settings']").click()
+    under_more(page, "settings")
     page.get_by_role("group", name="Chances to win").get_by_label("Not shown").check(force=True)
     page.keyboard.press("Escape")
     expect(page.locator(".shares")).to_have_count(0)

@@ -18,6 +18,7 @@ from tests.browser.at_table import (
     record,
     sit_down,
     till_over,
+    under_more,
 )
 from tests.browser.layout import turned_into
 from tests.browser.sequence_table import keep
@@ -174,7 +175,7 @@ def test_zenos_turn_is_taken_back_reloaded_and_played_with_one_press(page: Page,
 def test_numbers_and_danger_are_as_people_like_them(page: Page, site: str) -> None:
     open_page(page, site)
     begin(page, ["person", "person"], position="zeno")
-    page.locator("#app [data-press='app:settings']").click()
+    under_more(page, "settings")
     page.get_by_role("radio", name="I, II, III").check(force=True)
     page.get_by_role("radio", name="Shown in per cent").check(force=True)
     page.keyboard.press("Escape")

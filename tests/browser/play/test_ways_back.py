@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import open_page
+from tests.browser.at_table import open_page, under_more
 from tests.browser.recorded import BEGUN
 from tests.games.sequence.view.deals import deal
 
@@ -23,7 +23,7 @@ PRESS_ON_THE_WAY = """() => {
     history.go = (steps) => {
         delete history.go;
         history.go(steps);
-        document.querySelector(".bar [data-press='app:settings']").click();
+        document.querySelector(".sheet [data-press='app:settings']").click();
     };
 }"""
 """Presses while the history is on the way back that the page takes: a moment of 30 to 90 ms."""
@@ -40,15 +40,14 @@ def at_the_table(page: Page, site: str) -> None:
 @pytest.mark.awake
 def test_back_closes_one_thing_after_the_other_and_then_leaves(page: Page, site: str) -> None:
     at_the_table(page, site)
-    page.locator("[data-press='app:open why']").click()
-    page.locator(".bar [data-press='app:settings']").click()
+    under_more(page, "settings")
     expect(page.locator("dialog.settings")).to_be_visible()
     page.go_back()
     expect(page.locator("dialog.settings")).to_have_count(0)
-    expect(page.locator(".table")).to_have_attribute("data-panel", "why")
+    expect(page.locator(".table")).to_have_attribute("data-panel", "more")
     page.go_back()
     expect(page.locator(".table")).to_have_attribute("data-panel", "none")
-    expect(page.locator("[data-press='app:open why']")).to_be_focused()
+    expect(page.locator("[data-press='app:open more']")).to_be_focused()
     page.go_back()
     expect(page.locator("h1:visible")).to_have_text("Saved games")
 
@@ -57,10 +56,9 @@ def test_back_closes_one_thing_after_the_other_and_then_leaves(page: Page, site:
 def test_what_was_closed_by_hand_needs_no_way_back(page: Page, site: str) -> None:
     at_the_table(page, site)
     for _ in range(3):
-        page.locator("[data-press='app:open more']").click()
-        page.keyboard.press("Escape")
-        page.locator(".bar [data-press='app:settings']").click()
+        under_more(page, "settings")
         page.locator("[data-press='app:settings close']").click()
+        page.keyboard.press("Escape")
     page.go_back()
     expect(page.locator("h1:visible")).to_have_text("Saved games")
 
@@ -70,7 +68,8 @@ def test_the_focus_is_back_before_the_entry_of_what_was_closed_goes(page: Page, 
     """On the way back in its history Chromium's reader hears of no focus. What is opened then
     stays."""
     at_the_table(page, site)
-    page.locator(".bar [data-press='app:settings']").press("Enter")
+    page.locator("[data-press='app:open more']").click()
+    page.locator(".sheet [data-press='app:settings']").press("Enter")
     expect(page.locator("dialog.settings")).to_be_visible()
     page.evaluate(NOTE)
     page.evaluate(PRESS_ON_THE_WAY)

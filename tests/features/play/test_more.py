@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera_kit.fakes.tablet import Tablet, nodes, with_class
-from tests.screens.games import new_game, play_to_the_end
+from tessera_kit.fakes.tablet import Tablet, name_of, nodes, with_class
+from tests.screens.games import new_game, opened, play_to_the_end
 
 
 def groups(tablet: Tablet) -> dict[str, list[str]]:
@@ -24,14 +24,36 @@ def groups(tablet: Tablet) -> dict[str, list[str]]:
 def test_there_are_three_groups_and_no_way_stands_there_twice() -> None:
     tablet = new_game("person Ana, person Cato")
     assert groups(tablet) == {
-        "This game": ["Rules", "Who plays?", "New game"],
-        "How we play": ["Turn the board to the player", "We throw our own dice"],
-        "Elsewhere": ["Phones", "Show on a second screen", "Replay", "Share"],
+        "This game": ["Rules", "Who plays?", "New game", "Log"],
+        "How we play": [
+            "Turn the board",
+            "Turn the board to the player",
+            "Turn timer",
+            "We throw our own dice",
+            "Zoom in",
+            "Ana",
+            "Cato",
+        ],
+        "Elsewhere": ["Phones", "Show on a second screen", "Replay", "Share", "Settings"],
     }
     play_to_the_end(tablet)
     after = groups(tablet)
-    assert after["This game"] == ["Rules", "Play again"]
-    assert after["Elsewhere"] == ["How it went", "Share"]
+    assert after["This game"] == ["Rules", "Play again", "Log"]
+    assert after["Elsewhere"] == ["How it went", "Share", "Settings"]
+
+
+def test_the_bar_has_four_controls() -> None:
+    (bar,) = with_class(new_game("person Ana, person Cato").page, "bar")
+    assert [name_of(control) for control in nodes(bar)[1:] if control.tag in ("a", "button")] == [
+        *("Menu", "Undo", "Hint", "More")
+    ]
+
+
+def test_redo_is_there_once_something_was_taken_back() -> None:
+    tablet = opened(new_game("person Ana, person Cato"), "roll 3 4, roll 1 2, roll 1 2, place b1")
+    assert "Redo" not in groups(tablet)["This game"]
+    tablet.tap("Undo")
+    assert "Redo" in groups(tablet)["This game"]
 
 
 def test_a_switch_says_whether_it_is_on() -> None:

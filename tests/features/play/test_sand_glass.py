@@ -42,8 +42,12 @@ def test_there_is_none_until_somebody_chooses_one() -> None:
     tablet = timed(glass="0")
     assert not sand(tablet)
     assert not rung(tablet)
-    tablet.app.press("app:open more", by_keyboard=False)
-    tablet.app.change("glass", "60")
+    tablet.press("open more")
+    tablet.press("glass")
+    assert rung(tablet) == [60_000]
+    tablet.choose("glass", "120")
+    assert rung(tablet) == [120_000]
+    tablet.choose("glass", "60")
     assert sand(tablet)
     assert rung(tablet) == [60_000]
     check_page(tablet.page)

@@ -9,7 +9,7 @@ from tessera.kit.bot import Choice
 from tessera.thinking.request import Report
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
-from tests.screens.games import new_game, opened
+from tests.screens.games import new_game, opened, under_more
 from tests.session.tables import history
 
 WITH_COMPUTER = "person Ana, normal Livia"
@@ -57,7 +57,7 @@ def test_undo_calls_the_thought_off_and_redo_asks_the_same_again() -> None:
     (before,) = tablet.device.thinker.open
     tablet.tap("Undo")
     assert tablet.device.thinker.open == []
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     strike(tablet)  # The same throw.
     (again,) = tablet.device.thinker.open
     assert again.request == before.request

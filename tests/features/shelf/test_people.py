@@ -6,6 +6,7 @@ from tessera.storage.saves import Entry
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tessera_kit.walk.checks import check_page
+from tests.screens.games import under_more
 from tests.screens.golden import DICE, KEY, SCORES
 
 ANA, RUI = "Ana", "Rui"
@@ -142,7 +143,7 @@ def test_a_restored_backup_knows_the_games_under_their_new_names() -> None:
     tablet.choose("name 0", "Zoë")
     tablet.visit("#/play/g1")
     tablet.tap("Undo")
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     tablet.attempt(
         lambda: tablet.app.receive(
             f"tessera backup 1\ngame g1 {len(backup.split(chr(10)))}\n{backup}\n"

@@ -7,7 +7,7 @@ import pytest
 from tessera.screens.device import StorageEstimate
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
-from tests.screens.games import act, new_game, opened, play_to_the_end
+from tests.screens.games import act, new_game, opened, play_to_the_end, under_more
 
 OPENING = "roll 3 4, roll 1 2"
 WARNING = "Not saved: this device refuses to store the game. Save it as a file."
@@ -161,7 +161,7 @@ def test_a_preference_that_cannot_be_kept_holds_for_now_and_people_are_told(fiel
     tablet = opened(new_game(), OPENING)
     tablet.device.refuse()
     if field == "pace":
-        tablet.tap("Settings")
+        under_more(tablet, "Settings")
         tablet.choose("setting pace", "slow")
         assert tablet.play.context.pace == "slow"
         assert tablet.notice == "This device can't remember that. Choose it again next time."

@@ -16,7 +16,8 @@ from tests.features.setup.forms import agree
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
 from tests.games.sequence.view.traces import named
 from tests.languages import FEW
-from tests.screens.games import new_game
+from tests.screens.games import new_game, under_more
+from tests.screens.tables import reached
 
 FOUR = "person Ana, person Rui, person Eva, person Gil"
 SIX_CARDS = (ANA[3:], RUI[3:], EVA, GIL)
@@ -130,6 +131,7 @@ def test_after_a_reload_the_handover_comes_again(held: str) -> None:
 def test_whoever_picks_the_tablet_up_again_must_say_who_they_are(panel: str) -> None:
     tablet = at(deal())
     if panel:
+        reached(tablet, f"open {panel}")
         tablet.press(f"open {panel}")
     tablet.put_away()
     assert covered(tablet)
@@ -175,7 +177,7 @@ def test_what_was_slipped_is_taken_back_also_when_the_tablet_goes_on_already() -
     assert tablet.text("who") == "Ana"
     assert tablet.said.startswith("Taken back")
     assert traces(tablet) <= discarded(tablet)
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     assert covered(tablet)
     assert tablet.text("who") == "Rui"
     check(tablet)
@@ -276,6 +278,7 @@ def test_every_panel_of_every_person_hides_the_hands_of_the_others() -> None:
         seat = turn % 4
         own = tablet.play.context.table.state.hands[seat]
         for panel in ("log", "spread", "more"):
+            reached(tablet, f"open {panel}")
             tablet.press(f"open {panel}")
             check(tablet, " ".join(map(name_of, own)))
         tablet.press("open more")
@@ -381,7 +384,7 @@ def test_strict_undo_stops_where_a_card_was_drawn() -> None:
     assert hand(tablet) == RUI
     check(tablet, RUI)
     assert off(tablet, "undo")
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     tablet.wait()
     assert off(tablet, "undo")
 

@@ -7,7 +7,7 @@ import pytest
 from tessera.features.play.hint import Hint
 from tessera_kit.fakes.tablet import Tablet, target_of, with_class
 from tests.games.sequence.view.deals import at, deal
-from tests.screens.games import act, new_game, opened
+from tests.screens.games import act, new_game, opened, under_more
 from tests.screens.golden import SCORES, unfinished
 from tests.screens.golden import tablet as saved
 
@@ -114,7 +114,7 @@ def test_other_keys_mean_what_they_always_mean(key: str) -> None:
 )
 def test_on_a_turned_board_keys_go_where_they_point(key: str, square: str) -> None:
     tablet = opened(new_game(), OPENING)
-    tablet.tap("Turn the board")
+    under_more(tablet, "Turn the board")
     assert tablet.app.key(key)
     assert cursor(tablet) == f"square {square}"
 

@@ -21,7 +21,7 @@ from tessera_kit.fakes.tablet import Tablet, name_of, nodes, with_class
 from tessera_kit.playing import play, setups
 from tests.every_game import EVERY_GAME
 from tests.games.sequence.view.deals import at, before_the_deal, deal
-from tests.screens.games import new_game, play_to_the_end
+from tests.screens.games import new_game, play_to_the_end, under_more
 
 GAMES = {game.rules.name: game for game in EVERY_GAME}
 TABULA_START = """\
@@ -297,6 +297,6 @@ def test_a_win_that_is_taken_back_and_done_again_is_no_feast() -> None:
     play_to_the_end(tablet)
     tablet.press("undo")
     assert not with_class(tablet.page, "feast")
-    tablet.press("redo")
+    under_more(tablet, "Redo")
     assert tablet.primary == "Play again"
     assert not with_class(tablet.page, "feast")

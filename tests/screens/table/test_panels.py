@@ -6,6 +6,7 @@ from tessera.scene.node import Node
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tessera_kit.walk.checks import check_page
 from tests.screens.games import act, new_game, opened
+from tests.screens.tables import reached
 
 OPENING = "roll 3 4, roll 1 2"
 
@@ -43,7 +44,8 @@ def test_every_screen_of_a_game_is_sound() -> None:
     tablet = new_game("person Ana, person Rui, normal Eva, person Gil")
     for number in range(40):
         if number % 5 == 4:
-            tablet.press("open log" if number % 2 else "open more")
+            reached(tablet, "open log" if number % 2 else "")
+            tablet.press("open log") if number % 2 else None
         if tablet.waits:
             tablet.wait()
         else:
@@ -53,7 +55,11 @@ def test_every_screen_of_a_game_is_sound() -> None:
 
 def test_one_panel_at_a_time_lies_open() -> None:
     tablet = new_game()
+    tablet.tap("More")
     tablet.tap("Log")
+    assert panel(tablet) == "log"
+    tablet.press("close")
+    assert tablet.app.services.focus == "app:open more"
     tablet.tap("More")
     assert panel(tablet) == "more"
     tablet.press("close")

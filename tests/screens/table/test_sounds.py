@@ -10,7 +10,7 @@ from tessera.screens.services.sounds import CALM, STILL, VOLUMES
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.speaker import FakeSpeaker
 from tessera_kit.fakes.tablet import Tablet
-from tests.screens.games import new_game, opened
+from tests.screens.games import new_game, opened, under_more
 
 OPENING = "roll 4 6, roll 1 3"
 WITH_COMPUTER = "person Ana, normal Rui"
@@ -86,7 +86,7 @@ def test_undo_and_redo_are_quiet_and_end_what_is_heard() -> None:
     heard = len(speaker(tablet).heard)
     tablet.press("undo")
     assert speaker(tablet).hushed == 1
-    tablet.press("redo")
+    under_more(tablet, "Redo")
     assert len(speaker(tablet).heard) == heard
 
 
@@ -152,7 +152,7 @@ def test_only_what_one_does_oneself_is_felt_and_that_ones_turn_has_come() -> Non
 
 def test_the_setting_for_vibration_is_there_only_where_there_is_any() -> None:
     tablet = listening()
-    tablet.tap("Settings")
+    under_more(tablet, "Settings")
     assert not tablet.find("data-change", "setting vibration")
     speaker(tablet).feels = True
     tablet.choose("setting vibration", "on")

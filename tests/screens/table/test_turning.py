@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import at, deal
-from tests.screens.games import new_game, opened
+from tests.screens.games import new_game, opened, under_more
 
 OPENING = "roll 3 4, roll 1 2"
 
@@ -27,9 +27,9 @@ def test_it_turns_to_the_other_when_the_turn_is_over_and_back() -> None:
     assert not turned(tablet)
     tablet.press("square b1")
     assert turned(tablet)
-    tablet.press("turn")
+    under_more(tablet, "Turn the board")
     assert not turned(tablet), "by hand it can still be turned"
-    tablet.press("turn")
+    under_more(tablet, "Turn the board")
     tablet.tap("Undo")
     assert not turned(tablet)
 

@@ -27,7 +27,6 @@ def shown(tablet: Tablet) -> str:
     ("opener", "goes_to"),
     [
         ("open more", "app:open more"),
-        ("open log", "app:open log"),
         ("open why", "app:open why"),
         ("hint", "game:square "),
         ("last round", None),

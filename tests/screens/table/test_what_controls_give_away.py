@@ -96,7 +96,7 @@ class CopyPosition(Part):
     made: Context
     whole = True
 
-    def __init__(self) -> None:
+    def __init__(self, context: Context) -> None:
         self.presses = {"copy position": self._copy}
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:

@@ -109,9 +109,9 @@ def test_a_button_on_every_table_copies_no_hidden_hand(tree: Path) -> None:
     table = tree / "src/tessera/screens/table"
     parts, page = table / "parts", table / "page.py"
     (parts / "copying.py").write_text(BUTTON, encoding="utf-8")
-    change(page, "Zoom(context), *every", "Zoom(context), CopyPosition(context), *every")
     imported = "from tessera.screens.table.parts.copying import CopyPosition\n"
-    change(page, "\nEVERY_TABLE =", f"{imported}\nEVERY_TABLE =")
+    every = "EVERY_TABLE = Zoom, ToSettings"
+    change(page, f"\n{every}", f"{imported}\n{every}, CopyPosition")
     (tree / TRIED).write_text(TRY_IT, encoding="utf-8")
     assert not tried(tree, TRIED)
     change(parts / "copying.py", "context.seen.state", "context.table.state")

@@ -24,11 +24,11 @@ from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.buttons import Turning
 from tessera.screens.table.parts.declarations import Declarations
-from tessera.screens.table.parts.more import MoreSheet, of_the_screen
+from tessera.screens.table.parts.more import MoreSheet
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.parts.values import IDLE, PrimaryAction, Prompt
-from tessera.screens.table.sheets import does, leads, rows
+from tessera.screens.table.sheets import does, leads
 from tessera.screens.table.source import Source
 from tessera.screens.table.words.aloud import Aloud, Loudspeaker, OwnColour
 from tessera.screens.table.words.turn import unbroken
@@ -178,20 +178,19 @@ class MoreOfSeat(MoreSheet):
     """The More sheet of a phone's seat. Everything else is on the tablet."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, lambda seen: (), self._ways)
+        super().__init__(context)
         self.presses = {"leave": self._leave}
 
-    def _ways(self, seen: AnySeen) -> Nodes:
+    def first(self, seen: AnySeen) -> Nodes:
         say, game = seen.say, self._context.game.rules.name
         return (
-            rows(
-                say("This game"),
-                leads("rules", say("Rules"), f"#/rules/{game}"),
-                does("phone", say("Leave the table"), "leave"),
-            ),
-            of_the_screen(say),
-            hint(say("If you leave, you play on the tablet. To come back, scan its code.")),
+            leads("rules", say("Rules"), f"#/rules/{game}"),
+            does("phone", say("Leave the table"), "leave"),
         )
+
+    def more(self, seen: AnySeen) -> Nodes:
+        words = seen.say("If you leave, you play on the tablet. To come back, scan its code.")
+        return (hint(words),)
 
     def _leave(self) -> None:
         """Leaves the table. The tablet is told, and plays on."""

@@ -5,19 +5,19 @@ from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.screens.device import PHONES
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.more import MoreSheet, of_the_screen
+from tessera.screens.table.parts.more import MoreSheet
 from tessera.screens.table.parts.part import Nodes
-from tessera.screens.table.sheets import does, group, leads, rows, tiles
+from tessera.screens.table.sheets import does, leads
 
 
 class MoreOfGame(MoreSheet):
     """The More sheet of a game that is played here."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, self._tiles, self._rows)
+        super().__init__(context)
         self.presses = {"again": self._play_again}
 
-    def _tiles(self, seen: AnySeen) -> Nodes:
+    def first(self, seen: AnySeen) -> Nodes:
         """The ways of this game, other ones while it goes on than at its end."""
         say, context = seen.say, self._context
         over = seen.due is Due.NOTHING
@@ -25,29 +25,21 @@ class MoreOfGame(MoreSheet):
         people = does("people", say("Who plays?"), "open seats")
         again = does("restart", say("Play again") if over else say("New game"), "again")
         rules = leads("rules", say("Rules"), f"#/rules/{context.game.rules.name}/{context.id}")
-        shown = tiles(rules, people if can_change and not over else None, again)
-        return (group(say("This game"), shown),)
+        return rules, people if can_change and not over else None, again
 
-    def _rows(self, seen: AnySeen) -> Nodes:
+    def elsewhere(self, seen: AnySeen) -> Nodes:
         say, context, over = seen.say, self._context, seen.due is Due.NOTHING
-        id, elsewhere, second = context.id, say("Elsewhere"), say("Show on a second screen")
+        id, second = context.id, say("Show on a second screen")
         # By post everybody has the game at home.
         here = not over and not context.table.post
         phones = here and PHONES not in context.services.device.host.hides
         return (
-            group(
-                elsewhere,
-                rows(
-                    elsewhere,
-                    leads("phone", say("Phones"), f"#/phones/{id}") if phones else None,
-                    leads("screen", second, f"#/screen/{id}", elsewhere=True) if here else None,
-                    leads("again", say("How it went"), f"#/end/{id}")
-                    if over
-                    else leads("again", say("Replay"), f"#/watch/{id}"),
-                    leads("share", say("Share"), f"#/share/{id}"),
-                ),
-            ),
-            of_the_screen(say),
+            leads("phone", say("Phones"), f"#/phones/{id}") if phones else None,
+            leads("screen", second, f"#/screen/{id}", elsewhere=True) if here else None,
+            leads("again", say("How it went"), f"#/end/{id}")
+            if over
+            else leads("again", say("Replay"), f"#/watch/{id}"),
+            leads("share", say("Share"), f"#/share/{id}"),
             Node("p", {"class": "hint keys"}, say("On the board, the key ? shows all keys."))
             if context.ui.cursor
             else None,

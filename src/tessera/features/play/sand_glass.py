@@ -6,11 +6,11 @@ from tessera.i18n import Nn_
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.cues import TURN
 from tessera.scene.node import Node, classes
-from tessera.scene.widgets import field
-from tessera.screens.components import selection
+from tessera.screens.components import segments
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import PrimaryAction
+from tessera.screens.table.sheets import switch
 from tessera.screens.timer import Timer
 from tessera.session.table import Change
 
@@ -45,6 +45,7 @@ class SandGlass(Part):
         """Whether the table says so, until somebody moves."""
         self._used = self._remembered()
         self._unwatch = context.services.device.on_hidden(self._lay_down)
+        self.presses = {GLASS: lambda: self._choose("0" if self.length else LENGTHS[2])}
         self.fields = {GLASS: self._choose}
 
     @property
@@ -62,10 +63,13 @@ class SandGlass(Part):
         return tuple(self._used)
 
     def more(self, seen: AnySeen) -> Nodes:
-        say, label = seen.say, seen.say("Turn timer")
-        named = [(LENGTHS[0], say("None"))]
-        named += [(length, say.count(SECONDS, int(length))) for length in LENGTHS[1:]]
-        return (field(label, selection(GLASS, label, named, str(self.length)), GLASS),)
+        """The switch, and below the switches how long a turn is."""
+        say, label, length = seen.say, seen.say("Turn timer"), self.length
+        named = [(n, say.count(SECONDS, int(n))) for n in LENGTHS[1:]]
+        return (
+            switch("timer", label, GLASS, on=length > 0),
+            segments(GLASS, label, named, str(length)) if length else None,
+        )
 
     def asked(self, seen: AnySeen, words: str) -> str:
         """The instruction to the player, behind the words that the sand has run out."""

@@ -9,6 +9,7 @@ from tessera.screens.services.undo import why_no_undo
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import News
+from tessera.screens.table.sheets import does
 from tessera.session.table import AnyTable, Change
 
 BY_AGREEMENT = ("revealed", "taken_over", "hands_open")
@@ -38,8 +39,12 @@ class UndoRedo(Part):
         return news._replace(sentences=tuple(undo_announcement(self._context, self._told_before)))
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        """A button for each."""
-        return undo_buttons(seen.say, self._context.table)
+        return (undo_button(seen.say, self._context.table),)
+
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        """The row for redo, as long as there is something to play again."""
+        can = self._context.table.can_redo()
+        return (does("redo", seen.say("Redo"), "redo"),) if can else ()
 
     def _undo(self) -> None:
         """Takes back the last choice, if that is allowed."""
@@ -49,7 +54,8 @@ class UndoRedo(Part):
             self._tell_why()
 
     def _redo(self) -> None:
-        """Plays again what was taken back last."""
+        """Plays again what was taken back last, and closes the sheet that would hide it."""
+        self._context.panels.close()
         if self._context.table.can_redo():
             self._context.table.redo()
         else:
@@ -73,13 +79,10 @@ class UndoRedo(Part):
         self._context.services.messages.notify(sentence)
 
 
-def undo_buttons(say: Translator, table: AnyTable) -> tuple[Node, Node]:
-    """The buttons for undo and redo, grey where there is nothing to be done."""
-    no_undo, no_redo = (None if can else "true" for can in (table.can_undo(), table.can_redo()))
-    return (
-        bar_button("undo", say("Undo"), "undo", aria_disabled=no_undo),
-        bar_button("redo", say("Redo"), "redo", aria_disabled=no_redo),
-    )
+def undo_button(say: Translator, table: AnyTable) -> Node:
+    """The button for undo, grey where there is nothing to take back."""
+    nothing = None if table.can_undo() else "true"
+    return bar_button("undo", say("Undo"), "undo", aria_disabled=nothing)
 
 
 def undo_announcement(context: Context, was: int) -> list[str]:

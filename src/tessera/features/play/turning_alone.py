@@ -43,10 +43,11 @@ class TurningAlone(Turning):
 
     def more(self, seen: AnySeen) -> tuple[Node, ...]:
         """The choice, for two people who may sit opposite each other."""
+        by_hand = super().more(seen)
         if not self._can_turn_alone:
-            return ()
+            return by_hand
         words = seen.say("Turn the board to the player")
-        return (switch("turn", words, "turning", on=self._alone),)
+        return (*by_hand, switch("turn", words, "turning", on=self._alone))
 
     @property
     def _can_turn_alone(self) -> bool:

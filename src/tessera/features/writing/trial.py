@@ -22,6 +22,7 @@ from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.buttons import BarButton
+from tessera.screens.table.parts.more import MoreSheet
 from tessera.screens.table.parts.side_panel import Events
 from tessera.screens.table.source import Source
 from tessera.screens.table.words.aloud import Aloud, OwnColour
@@ -49,6 +50,7 @@ def trial_page(services: Services, game: AnyGame) -> TablePage:
         Celebration(context, past),
         Events(context),
         OpenCards(context),
+        MoreSheet(context),
         BarButton(80, "previous", N_("Text"), N_("Back to the text"), "text", back),
         BarButton(81, "restart", N_("Again"), N_("New game"), "again", services.reload),
         Aloud(context),

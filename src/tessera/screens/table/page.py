@@ -24,9 +24,8 @@ NOTHING = Beat((), dice=False)
 Does = TypeVar("Does")
 Kind = TypeVar("Kind", bound=Part)
 
-EVERY_TABLE = (ToSettings,)
-"""Parts of every table, beside the panels and the zoom: a control for all of them is a file of its
-own and a name here."""
+EVERY_TABLE = Zoom, ToSettings
+"""Parts of every table, beside the panels: a control for all of them is a name here."""
 
 
 class TablePage(Page):
@@ -40,8 +39,8 @@ class TablePage(Page):
         self.locks = locks
         self.context = context
         self.game_shown = context.game
-        every = [make() for make in EVERY_TABLE]
-        self.parts: tuple[Part, ...] = (context.panels, *parts, Zoom(context), *every)
+        every = [make(context) for make in EVERY_TABLE]
+        self.parts: tuple[Part, ...] = (context.panels, *parts, *every)
         self._slots = context.slots = Slots(self.parts)
         throws = {"throw": partial(throw, context)} if context.source.playable else {}
         self.presses = {**throws, **_joined(part.presses for part in self.parts)}

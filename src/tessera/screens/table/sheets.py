@@ -52,14 +52,14 @@ def group(label: str, *content: Node | None) -> Node:
     return Node("section", {}, Node("h3", {}, label), *content, key=f"group {label}")
 
 
-def switch(icon: str, label: str, press: str, *, on: bool) -> Node:
+def switch(icon: str | Node, label: str, press: str, *, on: bool) -> Node:
     """A control that is on or off."""
     return does(icon, label, press, role="switch", aria_checked=flag(on))
 
 
-def does(icon: str, label: str, press: str, look: str | None = None, **more: Value) -> Node:
+def does(icon: str | Node, label: str, press: str, look: str | None = None, **more: Value) -> Node:
     """A control that does something on this screen."""
-    shown = picture(icon), Node("span", {}, label)
+    shown = picture(icon) if isinstance(icon, str) else icon, Node("span", {"dir": "auto"}, label)
     return pressable(f"app:{press}", classes("sheet-way", look), *shown, key=press, **more)
 
 

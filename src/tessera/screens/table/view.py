@@ -14,9 +14,6 @@ from tessera.screens.table.parts.values import Shown
 from tessera.screens.table.players import players
 from tessera.screens.table.sheets import backdrop
 
-MANY = 7
-"""So many controls stand in two rows where the bar is narrow; some of them only phones have."""
-
 
 def table_view(context: Context, seen: AnySeen) -> Node:
     """The whole screen, as drawn for this viewer."""
@@ -70,8 +67,7 @@ def numbered(seen: AnySeen) -> str:
 def _bar(context: Context, seen: AnySeen, label: str) -> Node:
     """The controls: the way to the menu, and the buttons of all parts in their places."""
     buttons = [button for bar in context.slots.bar for button in bar(seen)]
-    look = classes("bar", few=len(buttons) < MANY)
-    named: Attributes = {"class": look, "aria-label": label, RETURNS: HIDDEN}
+    named: Attributes = {"class": "bar", "aria-label": label, RETURNS: HIDDEN}
     return Node("nav", named, home_button(seen.say), *buttons, key="bar")
 
 

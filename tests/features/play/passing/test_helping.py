@@ -118,7 +118,7 @@ def is_helped(tablet: Tablet, seat: int) -> bool:
     """Whether More says that this seat is helped."""
     tablet.press("open more")
     (pressed,) = tablet.find("data-press", f"app:help {seat}")
-    return pressed.attributes["aria-pressed"] == "true"
+    return pressed.attributes["aria-checked"] == "true"
 
 
 def test_whoever_is_helped_once_is_helped_in_the_next_game_too() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tessera_kit.fakes.tablet import Tablet, with_class
 from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, deal
+from tests.screens.games import under_more
 
 FOUR = "person Ana, person Rui, person Eva, person Gil"
 SIX_CARDS = (ANA[3:], RUI[3:], EVA, GIL)
@@ -41,7 +42,7 @@ def test_a_card_comes_after_a_moment_in_which_the_play_can_be_taken_back() -> No
     tablet.tap("Undo")
     assert tablet.device.timers == []
     assert tablet.text("prompt") == "AnaPlay a card."
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     tablet.wait()
     assert tablet.find("data-press", "app:undo")[0].attributes["aria-disabled"] == "true"
 
@@ -59,7 +60,6 @@ LATER = f"{QUEEN}, play 4D e3, card 3D, play JC d3, card 2D, play 2S b1, card KC
         ("card JH 0, square d4", "There is no chip to take away."),
         ("card JH 0, square h2", "That is your own chip."),
         ("card 3D 0, square d3", "That square is covered. Choose a free one."),
-        ("pile", "No card is drawn now."),
         ("throw", "Choose a card and a square."),
     ],
 )
@@ -72,6 +72,22 @@ def test_a_refusal_says_why_and_changes_nothing(presses: str, words: str) -> Non
     assert tablet.notice.startswith(words)
     assert tablet.said == tablet.notice
     assert events(tablet) == before
+
+
+def test_the_pile_opens_the_discard_piles_while_nothing_is_drawn() -> None:
+    tablet = at(deal(drawing="by_hand"))
+    (pile,) = tablet.find("data-press", "game:pile")
+    assert pile.attributes["aria-label"] == "The pile: 90 cards, Discard piles"
+    assert not pile.attributes["aria-disabled"]
+    tablet.press("pile")
+    assert tablet.find("data-panel", "spread")
+    assert tablet.app.key("Escape")
+    assert tablet.find("data-panel", "none")
+    assert tablet.take_focus() == "game:pile"
+    tablet.press("card QH 0")
+    tablet.press("square h2")
+    (pile,) = tablet.find("data-press", "game:pile")
+    assert pile.attributes["aria-label"] == "The pile: 90 cards", "now it is drawn from"
 
 
 def test_a_chosen_card_stays_chosen_after_a_refusal() -> None:
@@ -87,7 +103,7 @@ def test_a_board_looked_at_closely_follows_the_chosen_card() -> None:
     tablet = at(deal())
     tablet.press("card 9C 0")
     assert tablet.app.services.reveal == ()
-    tablet.tap("Zoom in")
+    under_more(tablet, "Zoom in")
     assert tablet.app.services.reveal == ("game:square a5", "game:square c7")
     tablet.press("card QH 0")
     assert tablet.app.services.reveal == ("game:square h2", "game:square g7")

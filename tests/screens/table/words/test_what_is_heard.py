@@ -13,7 +13,7 @@ from tessera.scene.node import Node
 from tessera.screens.services.messages import KEPT
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
-from tests.screens.games import act, new_game, opened, play_to_the_end
+from tests.screens.games import act, new_game, opened, play_to_the_end, under_more
 from tests.screens.golden import CARDS, DICE, KEY, SCORES, TABULA, unfinished
 
 OPENING = "roll 3 4, roll 1 2"
@@ -79,7 +79,7 @@ def test_undo_and_redo_say_what_they_did() -> None:
     tablet.press("square b1")
     tablet.tap("Undo")
     assert tablet.said == "Taken back: Ana puts a chip on b1. Ana: Put a chip on a free 3."
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     assert tablet.said == "Done again: Ana puts a chip on b1. Rui: Throw the dice."
 
 
@@ -90,7 +90,7 @@ def test_what_followed_is_told_as_such() -> None:
     assert tablet.said == (
         "Taken back, with what followed: Ana puts a chip on b1. Put a chip on a free 3."
     )
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     assert tablet.said == ("Done again, with what followed: Ana puts a chip on b1. Throw the dice.")
 
 
@@ -98,7 +98,7 @@ def test_undo_and_redo_that_do_nothing_say_so() -> None:
     tablet = new_game()
     tablet.press("undo")
     assert tablet.notice == tablet.said == "There is nothing to take back yet."
-    tablet.press("redo")
+    assert tablet.app.key("Control+y")
     assert tablet.notice == tablet.said == "There is nothing to redo."
 
 
@@ -127,7 +127,7 @@ def test_the_winner_is_said_once_when_the_end_is_done_again() -> None:
     outcome = tablet.text("prompt")
     tablet.tap("Undo")
     assert outcome not in tablet.said.partition("Ana: ")[2].partition("Rui: ")[2]
-    tablet.tap("Redo")
+    under_more(tablet, "Redo")
     assert tablet.said.startswith("Done again: ")
     assert tablet.said.count(outcome) == 1
 

@@ -10,14 +10,14 @@ since that person's last turn is marked. It can't be pressed here.
 
 The phones that were connected before the page was loaded again."""
 
-from tessera.features.play.taking_back import undo_buttons
+from tessera.features.play.taking_back import undo_button
 from tessera.features.setup.shelf import likeness
 from tessera.i18n import Nn_
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
 from tessera.scene.returning import RETURNS
 from tessera.scene.widgets import button, pressable
-from tessera.screens.components import home_button, icon_link, notice
+from tessera.screens.components import bar_button, home_button, icon_link, notice
 from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import marked, marks
@@ -128,7 +128,8 @@ def _ways(context: Context) -> Node:
         "nav",
         {"class": "bar passing", "aria-label": say("Game controls"), RETURNS: True},
         home_button(say),
-        *undo_buttons(say, context.table),
+        undo_button(say, context.table),
+        bar_button("redo", say("Redo"), "redo") if context.table.can_redo() else None,
         icon_link("rules", say("Rules"), f"#/rules/{rules.name}/{context.id}"),
         settings_button(say),
         key="ways",

@@ -3,12 +3,12 @@
 from tessera.features.play.hint import Hint
 from tessera.features.play.passing.handing_over import HandingOver
 from tessera.features.setup.names import helped, switch_help
-from tessera.features.setup.shelf import person_button
+from tessera.features.setup.shelf import face
 from tessera.kit.view import AnySeen
-from tessera.scene.node import Attributes, Node
 from tessera.screens import components
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
+from tessera.screens.table.sheets import rows, switch
 from tessera.session.table import Change
 from tessera.storage.people.people import LETTER, Person
 
@@ -52,16 +52,16 @@ class Helping(Part):
             words = say("Help for whom? In their turns a hint comes by itself.")
         now = self._seats()
         buttons = [
-            person_button(
-                people.find(player.name) or Person(player.name, LETTER, player.colour),
+            switch(
+                face(people.find(player.name) or Person(player.name, LETTER, player.colour)),
+                player.name,
                 f"help {seat}",
-                pressed=seat in now,
+                on=seat in now,
             )
             for seat, player in enumerate(table.players)
             if player.is_person
         ]
-        group: Attributes = {"class": "shelf", "role": "group", "aria-label": say("With help")}
-        return components.hint(words, "who is helped"), Node("div", group, *buttons, key="helped")
+        return components.hint(words, "who is helped"), rows(say("With help"), *buttons)
 
     # --- what happens ---
 

@@ -94,6 +94,8 @@ class SequenceView(View[State, Event]):
     def beside_name(self, seen: Sight, seat: int) -> Node | None:
         return top_discard(seen, seat)
 
+    open_cards_pile = "pile"
+
     def open_cards(self, seen: Sight) -> Node:
         return discard_piles(seen)
 

@@ -10,6 +10,7 @@ from tessera.screens.components import bar_button
 from tessera.screens.settings.view import settings_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
+from tessera.screens.table.sheets import switch
 
 
 class BarButton(Part):
@@ -49,9 +50,9 @@ OPPOSITE = {
 
 
 class Turning(Part):
-    """The button that turns the board by hand, and whether it is turned."""
+    """The switch that turns the board by hand, and whether it is turned."""
 
-    place = 20
+    customary = True
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -63,8 +64,7 @@ class Turning(Part):
         """Turns the board to the other side, and closes the sheet that would lie over it and turn
         too."""
         self.turned = not self.turned
-        if self._context.panels.panel == "more":
-            self._context.panels.close()
+        self._context.panels.close()
 
     @property
     def upside_down(self) -> bool:
@@ -78,37 +78,45 @@ class Turning(Part):
         """The opposite arrow while the board is turned, so that arrows go as the board lies."""
         return OPPOSITE.get(key, key) if self.upside_down else key
 
-    def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        say, on = seen.say, flag(self.upside_down)
-        label = say("Turn the board")
-        return (bar_button("turn", say("Turn"), "turn", label, aria_pressed=on),)
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        return (switch("turn", seen.say("Turn the board"), "turn", on=self.upside_down),)
 
 
 class Zoom(Part):
-    """The button that has the board of one table drawn large, and the state of it."""
+    """The control that has the board of one table drawn large, and the state of it."""
 
     place = 30
+    customary = True
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self.presses = {"zoom": self._toggle}
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
+        if self._context.panels.has_more:
+            return ()
         on = flag(self._context.zoomed)
         return (bar_button("zoom", seen.say("Zoom in"), "zoom", aria_pressed=on),)
 
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        return (switch("zoom", seen.say("Zoom in"), "zoom", on=self._context.zoomed),)
+
     def _toggle(self) -> None:
-        """Draws the board large, or as it fits."""
+        """Draws the board large, or as it fits, and closes the sheet that would lie over it."""
         context = self._context
+        context.panels.close()
         context.zoomed = not context.zoomed
         if not context.look_closely():
             context.services.reveal = (f"game:{context.ui.cursor}",)
 
 
 class ToSettings(Part):
-    """A button in the bar; the app opens the sheet."""
+    """A button in the bar of a table without a More sheet; the app opens the settings."""
 
     place = 70
 
+    def __init__(self, context: Context) -> None:
+        self._panels = context.panels
+
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
-        return (settings_button(seen.say),)
+        return () if self._panels.has_more else (settings_button(seen.say),)

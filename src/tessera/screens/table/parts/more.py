@@ -1,30 +1,29 @@
 """The More sheet, for what is seldom needed."""
 
-from collections.abc import Callable
-
-from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
-from tessera.screens.table.sheets import does, group, opens, rows, sheet
+from tessera.screens.table.sheets import does, group, opens, rows, sheet, tiles
 
 
 class MoreSheet(Part):
-    """The sheet with the rows of all parts. What is looked for most stands above them, the rest
-    below: both are given as functions of `seen`."""
+    """The sheet with the rows of all parts in three groups: this game, how people play it, and
+    what leads elsewhere."""
 
     place = 80
 
-    def __init__(
-        self,
-        context: Context,
-        first: Callable[[AnySeen], Nodes],
-        rest: Callable[[AnySeen], Nodes],
-    ) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._first = first
-        self._rest = rest
+        context.panels.has_more = True
+
+    def first(self, seen: AnySeen) -> Nodes:
+        """The ways that are looked for most, which stand above all rows."""
+        return ()
+
+    def elsewhere(self, seen: AnySeen) -> Nodes:
+        """The ways to other pages."""
+        return ()
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button that opens it."""
@@ -35,23 +34,23 @@ class MoreSheet(Part):
         if self._context.panels.panel != "more":
             return None
         say, parts = seen.say, self._context.slots.parts
-        others = [node for part in parts if not part.customary for node in part.more(seen)]
-        ours = [node for part in parts if part.customary for node in part.more(seen) if node]
-        switches = [node for node in ours if node.attributes.get("role") == "switch"]
-        label = say("How we play")
-        play = group(
-            label,
-            rows(label, *switches) if switches else None,
-            *[node for node in ours if node not in switches],
+        of_game, of_playing = (
+            [node for part in parts if part.customary is customary for node in part.more(seen)]
+            for customary in (False, True)
         )
-        shown = *self._first(seen), *others, play if ours else None, *self._rest(seen)
-        return sheet(say, "more", say("More"), *shown)
+        settings = does("settings", say("Settings"), "settings", aria_haspopup="dialog")
+        return sheet(
+            say,
+            "more",
+            say("More"),
+            _group(say("This game"), of_game, self.first(seen)),
+            _group(say("How we play"), of_playing),
+            _group(say("Elsewhere"), [*self.elsewhere(seen), settings]),
+        )
 
 
-def of_the_screen(say: Translator) -> Node:
-    """The controls that stand in the bar, too, on screens with enough room."""
-    return rows(
-        say("The screen"),
-        does("turn", say("Turn the board"), "turn", "from-bar"),
-        does("settings", say("Settings"), "settings", "from-bar", aria_haspopup="dialog"),
-    )
+def _group(label: str, nodes: list[Node | None], first: Nodes = ()) -> Node:
+    """The ways of a group as rows, and what isn't a way below them."""
+    ways = [node for node in nodes if node and "sheet-way" in str(node.attributes.get("class"))]
+    others = [node for node in nodes if node not in ways]
+    return group(label, tiles(*first) if first else None, rows(label, *ways), *others)

@@ -3,8 +3,8 @@
 from tessera.screens.services import Services
 from tessera.screens.table.parts.part import Part
 
-OPENERS = {"seats": "more"}
-"""For a panel that is opened from another panel, that panel: the focus goes back to its button."""
+FROM_MORE = ("log", "spread", "seats")
+"""The panels that may be opened from the More sheet: the focus goes back to its button then."""
 
 
 class Panels(Part):
@@ -14,6 +14,9 @@ class Panels(Part):
         self._services = services
         self.panel: str | None = None
         """The open panel: "log", "spread", "more", "seats", "why", or None."""
+        self.has_more = False
+        """Whether the table has a More sheet, for what stands in the bar otherwise."""
+        self._opener = ""
         self.presses = {"close": self.close}
         self.families = {"open": self.open}
 
@@ -21,12 +24,15 @@ class Panels(Part):
     def is_over(self) -> bool:
         return self.panel is not None
 
-    def open(self, panel: str) -> None:
-        """Opens this panel instead of another, or closes it if it is open."""
+    def open(self, panel: str, opener: str = "") -> None:
+        """Opens this panel instead of another, or closes it if it is open. `opener` is the target
+        that the focus goes back to, where that isn't the panel's own button."""
+        comes_from = "more" if self.panel == "more" and panel in FROM_MORE else panel
+        self._opener = opener or f"app:open {comes_from}"
         self.panel = None if self.panel == panel else panel
 
     def close(self) -> None:
         """Closes the open panel; the focus goes back to where it was opened."""
         if self.panel:
-            self._services.focus = f"app:open {OPENERS.get(self.panel, self.panel)}"
+            self._services.focus = self._opener
             self.panel = None

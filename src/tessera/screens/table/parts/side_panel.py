@@ -11,7 +11,7 @@ from tessera.screens.components import hint
 from tessera.screens.page import Families
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
-from tessera.screens.table.sheets import header, opens
+from tessera.screens.table.sheets import does, header, opens
 
 
 class SidePanel(Part):
@@ -29,7 +29,11 @@ class SidePanel(Part):
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button that opens it, on screens where it doesn't stand beside the board."""
-        return (opens("log", seen.say(self._title), "log", self._panels.panel),)
+        title, panels = seen.say(self._title), self._panels
+        return () if panels.has_more else (opens("log", title, "log", panels.panel),)
+
+    def more(self, seen: AnySeen) -> tuple[Node, ...]:
+        return (does("log", seen.say(self._title), "open log"),)
 
     def sheet(self, seen: AnySeen) -> Node:
         title = seen.say(self._title)

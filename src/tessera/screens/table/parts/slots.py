@@ -7,7 +7,7 @@ from tessera.screens.table.parts.part import Part
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
-ALWAYS = (Part.more, Part.arrive, Part.leave)
+ALWAYS = (Part.arrive, Part.leave)
 """The slots of parts that rest."""
 
 
@@ -37,7 +37,6 @@ class Slots:
         self.ending = of(Part.ending)
         self.foot = of(Part.foot)
         self.marks = of(Part.marks)
-        self.more = of(Part.more)
         self.sheet = of(Part.sheet)
         self.instead = of(Part.instead)
         self.title = of(Part.title)
