@@ -200,7 +200,10 @@ SUITES = {
     ),
     "test-long": (*RULES, *READ, "tests/effort.py"),
     "test-orca": (*TABLE, f"{APP}/scene/*.py", "tests/orca/*.py", "tests/orca/heard/*/*"),
-    "walk": (*TABLE, "src/tessera_kit/walk/*.py", "tests/walk/*.py"),
+    "walk": (
+        *(*TABLE, "src/tessera_kit/walk/*.py", "tests/walk/*.py"),
+        "tests/browser/play/test_walk.py",
+    ),
 }
 """What the suites outside `make test` cover."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -31,8 +32,8 @@ PLACES = (
     *("people", "write", "join", "more", "evening", "post/tabula", "data", "numbers", "saved"),
     *("puzzles", "learn/sequence", "rules/sequences", "share", "new/sequence"),
 )
-"""Where few presses lead; and behind them the pages of the game that was played last."""
-OF_THE_GAME = ("analysis", "end", "phones", "picture", "watch", "play")
+"""Where few presses lead; and behind them the pages of a game that is kept."""
+OF_A_GAME = ("analysis", "end", "phones", "picture", "watch", "play")
 ADDED = ("rota", "ur")
 """One of them is on the device: the phone has the other one than the wide screen, by turns."""
 THINGS = """() => {
@@ -66,6 +67,7 @@ BY_KEYBOARD = """number => {
 }"""
 GAMES = """() => Object.keys(localStorage).filter(key => key.startsWith("tessera/game/"))
     .map(key => key.slice("tessera/game/".length))"""
+PLACE_OF_IT = "() => location.hash.split('/')[1] || 'home'"
 DRAWN = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
 """By then the browser has taken the focus from what isn't to be seen any more."""
 SIZES = ((390, 844), (1280, 800))
@@ -105,10 +107,17 @@ def press_anything(page: Page, rng: Random, steps: list[str]) -> None:
         assert any(has_focus(page) for _ in range(TIMES)), "the focus is lost"
 
 
-def go_anywhere(page: Page, rng: Random, steps: list[str]) -> None:
-    """Goes to one of the pages that few presses lead to."""
-    ids = page.evaluate(GAMES)
-    place = rng.choice([*PLACES, *(f"{place}/{id}" for place in OF_THE_GAME for id in ids[-1:])])
+def seldom_met(rng: Random) -> Iterator[str]:
+    """The pages that few presses lead to, each as often as the others."""
+    while True:
+        yield from rng.sample([*PLACES, *OF_A_GAME], len(PLACES + OF_A_GAME))
+
+
+def go(page: Page, place: str, steps: list[str]) -> None:
+    """Goes to a page, that of a game if one is kept."""
+    if place in OF_A_GAME:
+        ids = page.evaluate(GAMES)
+        place = f"{place}/{ids[-1]}" if ids else "saved"
     steps.append(f"go {place}")
     page.evaluate("place => { location.hash = `#/${place}`; }", place)
     page.evaluate(DRAWN)
@@ -146,18 +155,20 @@ def test_whatever_is_pressed_nothing_breaks(new_context, site, watch, turn, size
     heed(page)
     open_page(page, site)
     rng, steps, met = Random(f"{SEED} {size}"), [], Counter()
+    elsewhere = seldom_met(rng)
     try:
         for number in range(PRESSES):
             if number == PRESSES // 2:
                 page.evaluate(TRANSLATE)
             if rng.random() < ELSEWHERE:
-                go_anywhere(page, rng, steps)
+                go(page, next(elsewhere), steps)
+                met[page.evaluate(PLACE_OF_IT)] += 1
             press_anything(page, rng, steps)
-            met[page.locator("body").get_attribute("data-screen")] += 1
+            met[page.evaluate(PLACE_OF_IT)] += 1
             assert page.locator("body").get_attribute("data-state") == "ready"
             assert not watch.errors, watch.errors
             check_read(page)
     except Exception as error:
         way = "\n".join(steps)
         raise AssertionError(f"{error}, with the seed {SEED!r} after\n{way}") from error
-    print(*(f"{count} {screen}" for screen, count in met.most_common()), sep=", ")
+    print(*(f"{count} {place}" for place, count in met.most_common()), sep=", ")
