@@ -6,9 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tessera.games.sequences.rules.winning import winning
 from tessera.games.sequences.view import VIEW, Sight
-from tessera.games.sequences.view.win_history import win_history
 from tessera.i18n import translator
 from tessera.kit.phrases import per_cent
 from tessera_kit.fakes.tablet import nodes, with_class
@@ -96,21 +94,3 @@ def test_the_bar_has_a_name_in_every_language() -> None:
     seen = [sight("5 | 0", "first 1: seat 1 to throw", language=code) for code in APART]
     bars = [with_class(VIEW.board(one), "shares")[0] for one in seen]
     assert len({str(bar.attributes["aria-label"]) for bar in bars}) == len(APART)
-
-
-def test_the_history_has_the_chances_after_every_round_and_now() -> None:
-    before, one, now = win_history(sight("0 60 | 20 0 | 25", "first 1: seat 3 to throw").state)
-    # Nobody has thrown; a round; two of three have thrown in the second.
-    assert [round(when, 1) for when, _ in (before, one, now)] == [0, 1, 1.7]
-    assert before[1] == pytest.approx([1 / 3] * 3)
-    assert one[1] == winning(sight("0 | 20 | 25", "first 1: seat 1 to throw").state)
-    assert now[1] == winning(sight("0 60 | 20 0 | 25", "first 1: seat 3 to throw").state)
-
-
-def test_the_history_shows_a_play_off_as_the_even_thing_it_is() -> None:
-    # All at 95; two reach 100; these lose everything and are level again; one of them is ahead.
-    history = win_history(sight("95 5 x 5 | 95 0 | 95 5 x 0", "first 1: seat 1 won").state)
-    third, half = [1 / 3, 1 / 3, 1 / 3], [1 / 2, 0, 1 / 2]
-    assert [list(chances) for _, chances in history] == [
-        pytest.approx(even, abs=0.001) for even in (third, third, half, half, [1, 0, 0])
-    ]

@@ -7,8 +7,7 @@ from tessera.core.chance import Rng
 from tessera.core.grid import squares
 from tessera.core.opening import to_throw
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Option, Setup
-from tessera.core.story import Line
+from tessera.core.setup import Setup
 from tessera.games.sequence.rules import notation
 from tessera.games.sequence.rules.engine import DISCARD, GIVE, SWAP, Move, claimable, dead, plays
 from tessera.games.sequence.rules.refusals import can_be_caught, refusal
@@ -65,11 +64,11 @@ class SequenceRules(Rules[State, Event]):
     notation = notation
     hidden = True
 
-    def options(self, players: int) -> tuple[Option, ...]:
-        return options(players)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        return sides(setup)
+    # In files of their own:
+    options = staticmethod(options)
+    sides = staticmethod(sides)
+    story = staticmethod(story)
+    joined = staticmethod(joined)
 
     def new(self, setup: Setup) -> State:
         """The state with an empty board, in which each side is about to draw a card for who
@@ -132,12 +131,6 @@ class SequenceRules(Rules[State, Event]):
         if (refused := refusal(state, event)) is not None:
             raise refused
         return step(state, event)
-
-    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
-        return story(before, event, after)
-
-    def joined(self, lines: tuple[Line, ...], more: tuple[Line, ...]) -> tuple[Line, ...] | None:
-        return joined(lines, more)
 
     def observation(self, state: State, seat: int | None) -> State:
         """The state with only the seat's own hand, and the others' as unknown cards; all of it if

@@ -41,9 +41,8 @@ from tessera.games.sequence.view.targets import (
 )
 from tessera.games.sequence.view.texts import tell
 from tessera.games.sequence.view.words import line_words, spoken
-from tessera.i18n import N_, Nn_, Translator
+from tessera.i18n import N_, Nn_
 from tessera.kit import lines
-from tessera.kit.motion import Flight
 from tessera.kit.view import Declaration, Sign, Ui, View
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node
@@ -68,6 +67,20 @@ class SequenceView(View[State, Event]):
     needs_reading = frozenset(SEQUENCES)
     unspoken = frozenset({"draws"})
     shown = frozenset({"talked"})
+    open_cards_pile = "pile"
+
+    # In files of their own:
+    board_aloud = staticmethod(board_aloud)
+    count_aloud = staticmethod(count_aloud)
+    choices_aloud = staticmethod(choices_aloud)
+    spoken = staticmethod(spoken)
+    hand = staticmethod(draw_hand)
+    beside_name = staticmethod(top_discard)
+    open_cards = staticmethod(discard_piles)
+    prompt = staticmethod(prompt)
+    topic = staticmethod(topic)
+    standing = staticmethod(standing)
+    flights = staticmethod(flights)
 
     def start(self) -> Ui:
         """The cursor begins near the middle."""
@@ -76,48 +89,16 @@ class SequenceView(View[State, Event]):
     def board(self, seen: Sight) -> Node:
         return with_opening_cards(draw_board(seen), seen)
 
-    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
-        return board_aloud(seen)
-
-    def count_aloud(self, seen: Sight) -> tuple[str, ...]:
-        return count_aloud(seen)
-
-    def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
-        return choices_aloud(seen)
-
-    def spoken(self, say: Translator, words: str) -> str:
-        return spoken(say, words)
-
-    def hand(self, seen: Sight) -> Node:
-        return draw_hand(seen)
-
-    def beside_name(self, seen: Sight, seat: int) -> Node | None:
-        return top_discard(seen, seat)
-
-    open_cards_pile = "pile"
-
-    def open_cards(self, seen: Sight) -> Node:
-        return discard_piles(seen)
-
     def open_cards_title(self, seen: Sight) -> str:
         """The title of the sheet, which shows the hands as well where they are open."""
         opened = seen.state.terms.open_hands
         return N_("Hands and discard piles") if opened else N_("Discard piles")
-
-    def prompt(self, seen: Sight) -> str:
-        return prompt(seen)
-
-    def topic(self, seen: Sight) -> str:
-        return topic(seen)
 
     def goal(self, seen: Sight) -> str:
         agreed, viewer = seen.state.terms, seen.viewer
         usual = max(agreed.needed)
         needed = usual if viewer is None else agreed.needed[agreed.sides[viewer]]
         return seen.say.count(GOAL, needed)
-
-    def standing(self, seen: Sight, seat: int) -> str:
-        return standing(seen, seat)
 
     def press(self, seen: Sight, target: str) -> Event | Ui | None:
         """The action or choice that a press means. It may be illegal: the rules decide."""
@@ -202,9 +183,6 @@ class SequenceView(View[State, Event]):
         """The reasons for the first action alone: the card that comes next is not known."""
         facts = merits(seen.state, actions[0])
         return lines.reasons(seen, seen.state.terms.sides, facts, REASONS)
-
-    def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
-        return flights(before, after)
 
     def draws_line(self, before: State, after: State) -> bool:
         return sum(map(len, after.sequences)) > sum(map(len, before.sequences))

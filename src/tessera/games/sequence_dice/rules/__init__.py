@@ -6,8 +6,7 @@ from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.grid import squares
 from tessera.core.opening import thrown, to_throw
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Option, Setup
-from tessera.core.story import Line
+from tessera.core.setup import Setup
 from tessera.games.sequence_dice.rules import notation
 from tessera.games.sequence_dice.rules.engine import AGAIN, PASS, REMOVE, completed, put, take
 from tessera.games.sequence_dice.rules.state import (
@@ -52,11 +51,10 @@ class SequenceDiceRules(Rules[State, Event]):
     players = PLAYERS
     notation = notation
 
-    def options(self, players: int) -> tuple[Option, ...]:
-        return options(players)
-
-    def sides(self, setup: Setup) -> tuple[int, ...]:
-        return sides(setup)
+    # In files of their own:
+    options = staticmethod(options)
+    sides = staticmethod(sides)
+    story = staticmethod(story)
 
     def new(self, setup: Setup) -> State:
         """The state with no chips but those given as a start, in which everybody is about to throw
@@ -103,9 +101,6 @@ class SequenceDiceRules(Rules[State, Event]):
         if (refused := refusal(state, event)) is not None:
             raise refused
         return step(state, event)
-
-    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
-        return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
         """A win for the side that made the line, with the line's squares."""

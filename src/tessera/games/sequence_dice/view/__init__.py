@@ -36,15 +36,15 @@ REASONS = {
 class SequenceDiceView(View[State, Event]):
     """A move takes one press: a square means what the throw asks for, there."""
 
+    # In files of their own:
+    board_aloud = staticmethod(board_aloud)
+
     def start(self) -> Ui:
         """The cursor begins near the middle."""
         return Ui(target_of(SQUARES["c3"]))
 
     def board(self, seen: Sight) -> Node:
         return opening.laid_out(draw_board(seen), seen, opening.total_thrown)
-
-    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
-        return board_aloud(seen)
 
     def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
         """The squares for the throw, and what a chip does there."""

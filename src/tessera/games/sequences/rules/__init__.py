@@ -5,8 +5,7 @@ from dataclasses import replace
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown, to_throw
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Option, Setup
-from tessera.core.story import Line
+from tessera.core.setup import Setup
 from tessera.games.sequences.rules import notation
 from tessera.games.sequences.rules.score import DICE, score
 from tessera.games.sequences.rules.state import PLAYERS, TARGET, WIPED, State, options
@@ -49,8 +48,9 @@ class SequencesRules(Rules[State, Roll]):
     players = PLAYERS
     notation = notation
 
-    def options(self, players: int) -> tuple[Option, ...]:
-        return options(players)
+    # In files of their own:
+    options = staticmethod(options)
+    story = staticmethod(story)
 
     def new(self, setup: Setup) -> State:
         """The state with an empty sheet. Two or more players throw for who begins; one alone begins
@@ -90,9 +90,6 @@ class SequencesRules(Rules[State, Roll]):
         sheet = list(state.sheet)
         sheet[state.seat] = (*sheet[state.seat], gained)
         return _next(replace(state, sheet=tuple(sheet)))
-
-    def story(self, before: State, event: Roll, after: State) -> tuple[Line, ...]:
-        return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
         """A win for the seat that leads at the end."""

@@ -5,8 +5,7 @@ from dataclasses import replace
 from tessera.core.dice import Roll, check_throw, throws
 from tessera.core.opening import thrown, to_throw
 from tessera.core.rules import CHANCE, Result, Rules
-from tessera.core.setup import Option, Setup
-from tessera.core.story import Line
+from tessera.core.setup import Setup
 from tessera.games.tabula.rules import notation
 from tessera.games.tabula.rules.engine import ALL_AT_START, side
 from tessera.games.tabula.rules.hindrances import refusal
@@ -56,8 +55,9 @@ class TabulaRules(Rules[State, Event]):
     players = PLAYERS
     notation = notation
 
-    def options(self, players: int) -> tuple[Option, ...]:
-        return options(players)
+    # In files of their own:
+    options = staticmethod(options)
+    story = staticmethod(story)
 
     def new(self, setup: Setup) -> State:
         """The state with an empty board, in which both are about to throw for who begins; or that
@@ -103,9 +103,6 @@ class TabulaRules(Rules[State, Event]):
         if (refused := refusal(state, event)) is not None:
             raise refused
         return step(state, event)
-
-    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
-        return story(before, event, after)
 
     def result(self, state: State) -> Result | None:
         """A win for the side with more pieces borne off. If the numbers are equal, a draw, or where

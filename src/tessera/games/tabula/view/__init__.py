@@ -22,7 +22,7 @@ from tessera.games.tabula.view.texts import with_numerals
 from tessera.i18n import N_, Translator
 from tessera.kit import opening
 from tessera.kit.motion import Flight
-from tessera.kit.view import Due, Several, Sign, Ui, Unclear, View
+from tessera.kit.view import Due, Several, Ui, Unclear, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
@@ -37,21 +37,22 @@ class TabulaView(View[State, Event]):
     shapes = SHAPES
     suggests_solution = True
 
+    # In files of their own:
+    board_aloud = staticmethod(board_aloud)
+    choices_aloud = staticmethod(choices_aloud)
+    badge = staticmethod(piece_picture)
+    prompt = staticmethod(prompt)
+    standing = staticmethod(standing)
+    reword_facts = staticmethod(with_numerals)
+    hint = staticmethod(point_at)
+    reasons = staticmethod(reasons)
+
     def start(self) -> Ui:
         """The cursor begins where pieces enter."""
         return Ui(target_of(START))
 
     def board(self, seen: Sight) -> Node:
         return opening.laid_out(draw_board(seen), seen, opening.total_thrown)
-
-    def board_aloud(self, seen: Sight) -> tuple[str, ...]:
-        return board_aloud(seen)
-
-    def choices_aloud(self, seen: Sight) -> tuple[str, ...]:
-        return choices_aloud(seen)
-
-    def badge(self, colour: str) -> Node:
-        return piece_picture(colour)
 
     def hand(self, seen: Sight) -> Node:
         """The dice of the last throw, or of the position the game began with; those already used
@@ -70,9 +71,6 @@ class TabulaView(View[State, Event]):
             )
         fresh = seen.state.dice or (rolls and seen.events[-1] is rolls[-1])
         return Node("div", {"class": classes("dice", "three", resting=not fresh)}, *dice)
-
-    def prompt(self, seen: Sight) -> str:
-        return prompt(seen)
 
     def topic(self, seen: Sight) -> str:
         state = seen.state
@@ -98,12 +96,6 @@ class TabulaView(View[State, Event]):
             "Bring your pieces round the board and off it. Once one side has no pieces "
             "left, the player with more home wins."
         )
-
-    def standing(self, seen: Sight, seat: int) -> str:
-        return standing(seen, seat)
-
-    def reword_facts(self, facts: Facts, preferences: Mapping[str, str]) -> Facts:
-        return with_numerals(facts, preferences)
 
     def press(self, seen: Sight, target: str) -> Event | Several[Event] | Ui | Unclear | None:
         """The meaning of a press. Raises Illegal for places that no allowed play goes from or
@@ -153,12 +145,6 @@ class TabulaView(View[State, Event]):
         return (
             tuple(map(target_of, sorted(choice.targets))) if choice.chosen in choice.sources else ()
         )
-
-    def hint(self, seen: Sight, actions: tuple[Event, ...]) -> Sign:
-        return point_at(seen, actions)
-
-    def reasons(self, seen: Sight, actions: tuple[Event, ...]) -> tuple[str, ...]:
-        return reasons(seen, actions)
 
     def flights(self, before: Sight, after: Sight) -> tuple[Flight, ...]:
         """The flight of a piece, and then that of the piece it captures."""

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from tessera.core.chance import Rng
 from tessera.core.rules import CHANCE, Illegal, Result, Rules
-from tessera.core.setup import Option, Setup
-from tessera.core.story import Line
+from tessera.core.setup import Setup
 from tessera.games.one_card.rules import notation
 from tessera.games.one_card.rules.state import (
     FOLD,
@@ -32,8 +31,9 @@ class OneCardRules(Rules[State, Event]):
     notation = notation
     hidden = True
 
-    def options(self, players: int) -> tuple[Option, ...]:
-        return options(players)
+    # In files of their own:
+    options = staticmethod(options)
+    story = staticmethod(story)
 
     def new(self, setup: Setup) -> State:
         """The state before anybody has a card."""
@@ -77,9 +77,6 @@ class OneCardRules(Rules[State, Event]):
         if event not in (STAY, FOLD):
             raise Illegal("stay_or_fold")
         return replace(state, said=(*state.said, event.word))
-
-    def story(self, before: State, event: Event, after: State) -> tuple[Line, ...]:
-        return story(before, event, after)
 
     def observation(self, state: State, seat: int | None) -> State:
         """The state with only the seat's own card, and at the end those that are shown; UNKNOWN for
