@@ -31,33 +31,16 @@ def _levels(text: str) -> str:
     return re.sub("^seat learned ", "seat hard ", head, flags=re.M) + "\n\n" + events
 
 
-def _copies(text: str) -> str:
-    """To record 3, which allows games without a seed, and notes about copies. Nothing else
-    changed."""
-    return text.replace("tessera record 2", "tessera record 3", 1)
-
-
-def _letters(text: str) -> str:
-    """To record 4, which allows games by post. Nothing else changed."""
-    return text.replace("tessera record 3", "tessera record 4", 1)
-
-
-def _own_dice(text: str) -> str:
-    """To record 5, which allows notes about whose dice are thrown. Nothing else changed."""
-    return text.replace("tessera record 4", "tessera record 5", 1)
-
-
-def _sections(text: str) -> str:
-    """To record 6, which allows sections. Nothing else changed."""
-    return text.replace("tessera record 5", "tessera record 6", 1)
+def _wider(text: str) -> str:
+    """To records 3 to 6, each of which only allows more: games without a seed and notes about
+    copies; games by post; notes about whose dice are thrown; sections."""
+    number = int(text[len("tessera record ")])
+    return text.replace(f"tessera record {number}", f"tessera record {number + 1}", 1)
 
 
 STEPS: Mapping[Key, Step] = {
     ("record", 1): _levels,
-    ("record", 2): _copies,
-    ("record", 3): _letters,
-    ("record", 4): _own_dice,
-    ("record", 5): _sections,
+    **{("record", number): _wider for number in range(2, FORMAT)},
 }
 """All steps."""
 VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)
