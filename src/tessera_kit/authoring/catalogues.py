@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
@@ -21,6 +20,7 @@ from tessera.features.rules import facts
 from tessera.i18n import FALLBACK, LANGUAGES, compiled, without_region
 from tessera.kit import lesson_text
 from tessera_kit.authoring.project import Project
+from tessera_kit.listening import fields
 
 TRANSLATED = [language for language in LANGUAGES if language != FALLBACK]
 """English, the fallback, is the language of the messages themselves."""
@@ -108,10 +108,6 @@ def fault_of(message: Message) -> str | None:
 def forms(text: str | Sequence[str] | None) -> Sequence[str]:
     """The forms of a message, which may have a plural; one empty form for None."""
     return (text or "",) if isinstance(text, str | None) else text
-
-
-def fields(*texts: str) -> set[str]:
-    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def without_unsaid(catalog: Catalog, language: str) -> Catalog:

@@ -44,7 +44,10 @@ class Handler(SimpleHTTPRequestHandler):
             super().send_error(code, message, explain)
             return
         self.log_error("%d %s", code, self.path)
-        data = page.read_bytes()
+        self.send_page(page.read_bytes(), code)
+
+    def send_page(self, data: bytes, code: int = HTTPStatus.OK) -> None:
+        """Answers with a page of HTML."""
         self.send_response(code)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(data)))

@@ -10,7 +10,6 @@ import tempfile
 import webbrowser
 import zipfile
 from contextlib import suppress
-from http import HTTPStatus
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -167,17 +166,9 @@ class TryHandler(Handler):
         if place.startswith("/packs/") or not self.trial.fault:
             super().do_GET()
         else:
-            self._tell_of_fault()
-
-    def _tell_of_fault(self) -> None:
-        """Answers with a page that says why the game can't be started."""
-        fault = html.escape(self.trial.fault)
-        data = CANT_START.format(name=self.trial.project.name, told=fault).encode()
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(data)))
-        self.end_headers()
-        self.wfile.write(data)
+            fault = html.escape(self.trial.fault)
+            name = self.trial.project.name
+            self.send_page(CANT_START.format(name=name, told=fault).encode())
 
 
 def pack(folder: str, out: str, installer: str) -> None:

@@ -87,6 +87,12 @@ class Gone(LookupError):
     """The step can't be taken where the walk has come to."""
 
 
+def _need(there: object) -> None:
+    """Raises Gone unless it is there."""
+    if not there:
+        raise Gone
+
+
 class Walk:
     """A walk in progress."""
 
@@ -108,8 +114,7 @@ class Walk:
     @property
     def window(self) -> Window:
         """The window that is in front. Raises Gone without one."""
-        if not self.windows:
-            raise Gone
+        _need(self.windows)
         return self.windows[-1]
 
     def take(self, step: str) -> None:
@@ -135,22 +140,21 @@ class Walk:
     # --- windows ---
 
     def _load(self, rest: str) -> None:
-        if len(self.windows) == 2:
-            raise Gone
-        language, _, address = rest.partition(" ")
-        self.windows.append(Window(self.house, language, address))
+        _need(len(self.windows) < 2)
+        self._open(self.house, rest)
 
     def _visit(self, rest: str) -> None:
-        if len(self.windows) != 1:
-            raise Gone
+        _need(len(self.windows) == 1)
+        self._open(self.far, rest)
+
+    def _open(self, house: House, rest: str) -> None:
         language, _, address = rest.partition(" ")
-        self.windows.append(Window(self.far, language, address))
+        self.windows.append(Window(house, language, address))
 
     @property
     def _across(self) -> FakeSharing:
         """The sharing of the first window, of two."""
-        if len(self.windows) < 2:
-            raise Gone
+        _need(len(self.windows) == 2)
         return self.windows[0].device.sharing
 
     @property
@@ -161,25 +165,21 @@ class Walk:
         return str(["", *LINK.findall("\n".join(texts))][-1])
 
     def _deliver(self, rest: str) -> None:
-        if not (link := self.link):
-            raise Gone
+        _need(link := self.link)
         self.window.history.append(link)
         self.window.show(link)
 
     def _see(self, rest: str) -> None:
         window, codes = self.window, self._across.coded
-        if not window.device.camera.facing or not codes:
-            raise Gone
+        _need(window.device.camera.facing and codes)
         window.do(lambda: window.device.camera.look_at(codes[-1]))
 
     def _other(self, rest: str) -> None:
-        if len(self.windows) < 2:
-            raise Gone
+        _need(len(self.windows) == 2)
         self.windows.reverse()
 
     def _close(self, rest: str) -> None:
-        if len(self.windows) < 2:
-            raise Gone
+        _need(len(self.windows) == 2)
         self.windows.pop().close()
 
     def _reload(self, rest: str) -> None:
@@ -189,8 +189,7 @@ class Walk:
     def _shelve(self, rest: str) -> None:
         """Saves a game. Only before a window is opened, because a page knows what it stores
         itself."""
-        if self.windows:
-            raise Gone
+        _need(not self.windows)
         name, count, kinds, *dice = rest.split()
         record = read_record(self.ground.recorded[name])
         if record.game in self.ground.added:
@@ -215,8 +214,7 @@ class Walk:
     def _family(self, rest: str) -> None:
         """Makes the people of the recorded games known, one of whom has help, and has each side be
         given something."""
-        if self.windows:
-            raise Gone
+        _need(not self.windows)
         known = {PEOPLE: FAMILY, HELPED: "P 1", GLASS: "30"}
         for game in games.GAMES:
             offered = game.rules.options(game.rules.players[-1])
@@ -230,8 +228,7 @@ class Walk:
     def _press(self, target: str, *, by_keyboard: bool = False) -> None:
         window = self.window
         element = self._found("data-press", target)
-        if element.attributes.get("disabled"):
-            raise Gone
+        _need(not element.attributes.get("disabled"))
         window.focus_on(target if by_keyboard else "")
         window.do(lambda: window.app.press(target, by_keyboard=by_keyboard))
 
@@ -252,8 +249,7 @@ class Walk:
 
     def _settings(self, rest: str) -> None:
         """Presses the button in the head of the page, which Python doesn't draw."""
-        window = self.window
-        window.do(lambda: window.app.press("app:settings", by_keyboard=False))
+        self.window.do(lambda: self.window.app.press("app:settings", by_keyboard=False))
 
     def _follow(self, address: str) -> None:
         """Follows a link on the page, or one of the menu, which Python doesn't draw."""
@@ -270,8 +266,7 @@ class Walk:
             window.do(window.app.close_layer)
             assert window.app.layers == over - 1, "a way back has closed nothing, or too much"
             return
-        if len(self.window.history) < 2:
-            raise Gone
+        _need(len(self.window.history) > 1)
         self.window.history.pop()
         self.window.show(self.window.history[-1])
 
@@ -290,31 +285,25 @@ class Walk:
         window.device.typed = lambda: window.app.change(field, value)
 
     def _speak(self, language: str) -> None:
-        window = self.window
-        window.do(lambda: window.app.services.speak(language))
+        self.window.do(lambda: self.window.app.services.speak(language))
 
     def _key(self, key: str) -> None:
-        window = self.window
-        window.do(lambda: window.app.key(key))
+        self.window.do(lambda: self.window.app.key(key))
 
     def _lift(self, target: str) -> None:
-        window = self.window
         self._found("data-drag", f"game:{target}")
-        window.do(lambda: window.app.pick_up(target))
-        window.app.screen.destinations(target)
+        self.window.do(lambda: self.window.app.pick_up(target))
+        self.window.app.screen.destinations(target)
 
     def _drop(self, target: str) -> None:
-        window = self.window
-        if not window.app.screen.carried:
-            raise Gone
-        window.do(lambda: window.app.screen.drop(target))
+        _need(self.window.app.screen.carried)
+        self.window.do(lambda: self.window.app.screen.drop(target))
 
     def _receive(self, name: str) -> None:
         """Opens a file: a saved game, or something else."""
-        window = self.window
         self._found("type", "file")
         text = self.ground.recorded.get(name, None if name == "large" else name)
-        window.do(lambda: window.app.receive(text))
+        self.window.do(lambda: self.window.app.receive(text))
 
     # --- what happens by itself ---
 
@@ -322,8 +311,7 @@ class Walk:
         """Lets computers think, and the next timer strike."""
         device, window = self.window.device, self.window
         window.do(device.thinker.answer)
-        if not device.timers:
-            raise Gone
+        _need(device.timers)
         timer = min(device.timers, key=lambda timer: timer.due)
         device.timers.remove(timer)
         device.clock = timer.due
@@ -337,16 +325,13 @@ class Walk:
 
     def _fetch(self, rest: str) -> None:
         """Answers the first thing that was asked of the network: it comes, or fails."""
-        window = self.window
-        if not window.device.fetched:
-            raise Gone
-        window.do(window.device.fetched.pop(0))
+        _need(self.window.device.fetched)
+        self.window.do(self.window.device.fetched.pop(0))
 
     def _arrive(self, failure: str) -> None:
         """Brings a game that is being added, or a failure."""
         window, packs = self.window, self.window.device.packs
-        if not packs.waiting:
-            raise Gone
+        _need(packs.waiting)
         packs.failure = failure
         window.do(lambda: packs.arrived(50))
         if not failure:
@@ -357,8 +342,7 @@ class Walk:
     def _check(self, rest: str) -> None:
         """Looks over the program that waits for it."""
         programs = self.window.device.programs
-        if not programs.waiting:
-            raise Gone
+        _need(programs.waiting)
         self.window.do(programs.answer)
 
     def _network(self, there: str) -> None:
@@ -374,9 +358,8 @@ class Walk:
         self.window.device.shapes = (*self.ground.size, *others)
 
     def _shake(self, rest: str) -> None:
-        window = self.window
-        for action in [*window.device.shaken]:
-            window.do(action)
+        for action in [*self.window.device.shaken]:
+            self.window.do(action)
 
     def _translate(self, rest: str) -> None:
         """Lets the browser put words of its own in the place of ours, from now on."""
