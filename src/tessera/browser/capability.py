@@ -1,6 +1,5 @@
 """The web interfaces that a browser offers, and its promises that nothing else awaits."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any
@@ -8,12 +7,10 @@ from typing import Any
 from pyodide.code import run_js
 from pyodide.ffi import JsException, jsnull
 
-from tessera.browser.timer import within
+from tessera.browser.timer import held, within
 
 PATIENCE = 10_000
 """Milliseconds after which a promise is taken to be never kept."""
-_waiting: set[asyncio.Future[None]] = set()
-"""Those on their way, held here alone: a task that nobody holds may be thrown away."""
 
 CALL = """async (owner, name, ...all) => {
   try {
@@ -60,6 +57,4 @@ def settled(then: Callable[[str], None], owner: object, name: str, *arguments: o
         else:
             then("")
 
-    waiting = asyncio.ensure_future(wait())
-    _waiting.add(waiting)
-    waiting.add_done_callback(_waiting.discard)
+    held(wait())

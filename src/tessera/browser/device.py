@@ -1,6 +1,5 @@
 """This browser, as the app's device."""
 
-import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -25,7 +24,7 @@ from tessera.browser.sound.speaker import BrowserSpeaker
 from tessera.browser.sound.voice import BrowserVoice
 from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
-from tessera.browser.timer import later
+from tessera.browser.timer import held, later, when_done
 from tessera.i18n import can_speak, regional
 from tessera.scene.live import mount
 from tessera.scene.node import Node
@@ -153,34 +152,22 @@ class BrowserDevice:
         js.tesseraSpeak(language)
 
     def fetch_language(self, language: str, then: Callable[[bool], None]) -> None:
-        async def fetching() -> None:
-            fetched = await languages.fetch(language)
-            self._drawn(lambda: then(fetched))
-
         if here := can_speak(language):
             then(here)
         else:
-            self._fetching_language = asyncio.ensure_future(fetching())
+            when_done(self._drawn, languages.fetch(language), then)
 
     def show_look(self, theme: str, text: str) -> None:
         js.tesseraLook(theme, text)
 
     def puzzles(self, game: str, then: Callable[[str | None], None]) -> None:
-        async def fetching() -> None:
-            text = await puzzles.text_of(game)
-            self._drawn(lambda: then(text))
-
-        self._fetching = asyncio.ensure_future(fetching())
+        when_done(self._drawn, puzzles.text_of(game), then)
 
     def is_whole(self) -> bool:
         return DEFERRED.loaded
 
     def complete(self, then: Callable[[bool], None], *, again: bool) -> None:
-        async def fetching() -> None:
-            loaded = await DEFERRED.load(again=again)
-            self._drawn(lambda: then(loaded))
-
-        self._completing = asyncio.ensure_future(fetching())
+        when_done(self._drawn, DEFERRED.load(again=again), then)
 
     def offer(self, ready: Collection[str], more: Mapping[str, Sequence[Node]]) -> None:
         for way in js.document.querySelectorAll("#menu [data-way]"):
@@ -200,29 +187,13 @@ class BrowserDevice:
             field.blur()  # Which tells of what was typed, if anything was.
 
     def persist(self, then: Callable[[bool], None] | None = None) -> None:
-        async def asking() -> None:
-            promised = False
-            with suppress(JsException, AttributeError):
-                promised = bool(await answer(js.navigator.storage, "persist"))
-            if then:
-                self._drawn(lambda: then(promised))
-
-        if then or not js.CSS.supports(*OF_FIREFOX):
-            self._persisting = asyncio.ensure_future(asking())
+        if then:
+            when_done(self._drawn, _persisted(), then)
+        elif not js.CSS.supports(*OF_FIREFOX):
+            held(_persisted())
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
-        async def looking() -> None:
-            room = None
-            with suppress(JsException, AttributeError):
-                storage = js.navigator.storage
-                estimate, promised = (
-                    await answer(storage, "estimate"),
-                    await answer(storage, "persisted"),
-                )
-                room = StorageEstimate(int(estimate.usage), int(estimate.quota), bool(promised))
-            self._drawn(lambda: then(room))
-
-        self._looking = asyncio.ensure_future(looking())
+        when_done(self._drawn, _estimate(), then)
 
     def way_to_install(self) -> str:
         return install.way()
@@ -231,7 +202,7 @@ class BrowserDevice:
         install.ask()
 
     def print_page(self) -> None:
-        self._printing = asyncio.ensure_future(print_page())
+        held(print_page())
 
     def region(self) -> str:
         tag = js.navigator.languages[0] if len(js.navigator.languages) else ""
@@ -244,7 +215,7 @@ class BrowserDevice:
         self, action: Callable[[], None], refused: Callable[[], None]
     ) -> Callable[[], None]:
         shake = Shake(lambda: self._drawn(action), lambda: self._drawn(refused))
-        self._asking = asyncio.ensure_future(shake.start())
+        held(shake.start())
         return shake.stop
 
     def date(self, moment: str, language: str) -> str:
@@ -272,6 +243,22 @@ class BrowserDevice:
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         return _numbers(language, digits).format(value)
+
+
+async def _persisted() -> bool:
+    """Asks for lasting storage; whether it is promised."""
+    with suppress(JsException, AttributeError):
+        return bool(await answer(js.navigator.storage, "persist"))
+    return False
+
+
+async def _estimate() -> StorageEstimate | None:
+    """The room that is used and left; None where the browser doesn't say."""
+    with suppress(JsException, AttributeError):
+        room = await answer(js.navigator.storage, "estimate")
+        promised = await answer(js.navigator.storage, "persisted")
+        return StorageEstimate(int(room.usage), int(room.quota), bool(promised))
+    return None
 
 
 @cache

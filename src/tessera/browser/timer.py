@@ -2,8 +2,8 @@
 awake: a computer's answer, a game that is being added, a disk."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import js
 from pyodide.ffi import create_proxy
@@ -11,6 +11,29 @@ from pyodide.ffi import create_proxy
 from tessera.thinking.awake import awake
 
 T = TypeVar("T")
+Drawn = Callable[[Callable[[], None]], None]
+"""Does something, and draws the page then."""
+
+_held: set[asyncio.Future[Any]] = set()
+"""The tasks on their way, held here alone: a task that nobody holds may be thrown away."""
+
+
+def held(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    """Begins work as a task, and holds it until it is done."""
+    task = asyncio.ensure_future(work)
+    _held.add(task)
+    task.add_done_callback(_held.discard)
+    return task
+
+
+def when_done(drawn: Drawn, work: Awaitable[T], then: Callable[[T], None]) -> asyncio.Task[None]:
+    """Begins work, and calls `then` with the outcome before the page is drawn."""
+
+    async def doing() -> None:
+        outcome = await work
+        drawn(lambda: then(outcome))
+
+    return held(doing())
 
 
 def timeout(milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:

@@ -35,7 +35,7 @@ from tessera.browser.added.pack_files import (
 from tessera.browser.capability import offered
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.host import host_choices
-from tessera.browser.timer import within
+from tessera.browser.timer import held, when_done, within
 from tessera.screens.device import MORE_GAMES
 from tessera.screens.faults import blamed
 from tessera.screens.packs import Pack, unlisted, written_here
@@ -185,30 +185,23 @@ class BrowserPacks:
             for entry in self._entries.values():
                 await is_kept(entry)
 
-        self._asking = asyncio.ensure_future(asking())
+        held(asking())
 
     def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
-        async def looking() -> None:
-            offer_or_failure = await self._listed()
-            outcome = (
-                offer_or_failure
-                if isinstance(offer_or_failure, str)
-                else tuple(map(_pack, offer_or_failure.games.values()))
-            )
-            self._drawn(lambda: then(outcome))
+        async def looking() -> tuple[Pack, ...] | str:
+            listed = await self._listed()
+            return listed if isinstance(listed, str) else tuple(map(_pack, listed.games.values()))
 
-        self._looking = asyncio.ensure_future(looking())
+        when_done(self._drawn, looking(), then)
 
     def add(
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
     ) -> Callable[[], None]:
-        async def adding() -> None:
+        async def adding() -> str:
             async with self._one_at_a_time:
-                failure = await self._add(pack.game, arrived)
-            self._drawn(lambda: then(failure))
+                return await self._add(pack.game, arrived)
 
-        self._adding = asyncio.ensure_future(adding())
-        task = self._adding
+        task = when_done(self._drawn, adding(), then)
 
         def off() -> None:
             task.cancel()
@@ -297,9 +290,8 @@ class BrowserPacks:
             else:
                 await self._restore([game])
             games.find(game)
-            self._drawn(then)
 
-        self._trying = asyncio.ensure_future(trying())
+        when_done(self._drawn, trying(), lambda _: then())
 
     def remove(self, game: str) -> None:
         if game in self._written.names():
@@ -308,7 +300,7 @@ class BrowserPacks:
         self._troubles.pop(game, None)
         if entry := self._entries.pop(game, None):
             self._forget(entry)
-        self._mending = asyncio.ensure_future(self._mend(has_run=self._added.has_run(game)))
+        held(self._mend(has_run=self._added.has_run(game)))
 
     async def _mend(self, *, has_run: bool) -> None:
         """Has the service worker restore the stored files, which a removed game may have changed;

@@ -1,7 +1,6 @@
 """Games that are written in the page: tried in a worker of their own, and there at each launch once
 they are kept."""
 
-import asyncio
 import json
 import sys
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from tessera.browser.added.pack_files import keep, path_of
 from tessera.browser.added.written_files import PLAIN, TEXTS, WATCHED
 from tessera.browser.input.writing import mark, watch_typing
 from tessera.browser.thinker import spawn
-from tessera.browser.timer import later
+from tessera.browser.timer import later, when_done
 from tessera.screens.packs import Fault
 from tessera.storage.added import AddedGames
 from tessera.storage.offer import Wheel
@@ -55,16 +54,16 @@ class BrowserPrograms:
         return self._plain
 
     def prepare(self, then: Callable[[str], None]) -> None:
-        async def fetching() -> None:
+        async def fetching() -> str:
             wheel = await self._bring()
             if wheel:
                 for name in ("games.json", wheel.name):
                     await keep(name)
                 watch_typing()
             begin = get_data(PLAIN, "pig.txt") if wheel else b""
-            self._drawn(lambda: then((begin or b"").decode()))
+            return (begin or b"").decode()
 
-        self._fetching = asyncio.ensure_future(fetching())
+        when_done(self._drawn, fetching(), then)
 
     def look_over(self, text: str, then: Callable[[Written | Fault], None]) -> Callable[[], None]:
         trial = TrialWorker(text, lambda outcome: self._drawn(lambda: then(outcome)))

@@ -1,13 +1,11 @@
 """Files that somebody chooses."""
 
-import asyncio
 from collections.abc import Callable
 
 import js
 
+from tessera.browser.timer import when_done
 from tessera.storage.links import MAX_FILE
-
-_reading: set[asyncio.Future[None]] = set()
 
 
 def read_file(
@@ -20,11 +18,9 @@ def read_file(
     if not file:
         return  # Somebody thought better of it.
 
-    async def reading() -> None:
+    async def reading() -> str | None:
         text = await file.text() if file.size <= MAX_FILE else None
         field.value = ""  # So that the same file can be chosen again.
-        drawn(lambda: receive(text))
+        return text
 
-    task = asyncio.ensure_future(reading())
-    _reading.add(task)
-    task.add_done_callback(_reading.discard)
+    when_done(drawn, reading(), receive)

@@ -1,7 +1,6 @@
 """The ways for texts and pictures to leave this device: clipboard, files, the system's share sheet,
 links."""
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 
@@ -11,7 +10,7 @@ from pyodide.ffi import JsException, JsProxy, to_js
 from tessera.browser import qr
 from tessera.browser.capability import offered, settled
 from tessera.browser.exchange import clipboard, photograph
-from tessera.browser.timer import later
+from tessera.browser.timer import later, when_done
 from tessera.scene.node import Node
 
 TAKEN = 60_000
@@ -69,24 +68,20 @@ class BrowserSharing:
         return js.location.href.partition("#")[0] + address
 
     def draw_code(self, text: str, then: Callable[[tuple[str, ...] | None], None]) -> None:
-        async def drawing() -> None:
-            rows = await qr.rows(text)
-            self._drawn(lambda: then(rows))
-
-        self._drawing = asyncio.ensure_future(drawing())
+        when_done(self._drawn, qr.rows(text), then)
 
     def paint(self, drawing: Node, then: Callable[[str | None], None]) -> None:
-        async def painting() -> None:
-            address = None
+        async def painting() -> str | None:
             try:
                 picture = await photograph.png(drawing)
-                address = js.URL.createObjectURL(picture)
-                self._pictures[address] = picture
             except (JsException, OSError) as error:
                 js.console.info(f"no picture: {error}")
-            self._drawn(lambda: then(address))
+                return None
+            address = js.URL.createObjectURL(picture)
+            self._pictures[address] = picture
+            return address
 
-        self._painting = asyncio.ensure_future(painting())
+        when_done(self._drawn, painting(), then)
 
     def can_share_picture(self) -> bool:
         return can_share_files()

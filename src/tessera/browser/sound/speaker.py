@@ -1,6 +1,5 @@
 """Sound, by Web Audio: nothing is loaded, and nothing heard before something is pressed."""
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -12,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from tessera.browser.capability import answer, offered
 from tessera.browser.sound.synth import mixer, sound, white_noise
-from tessera.browser.timer import later
+from tessera.browser.timer import held, later
 from tessera.scene.sound import Tone
 
 SOON = 0.03
@@ -141,7 +140,7 @@ class BrowserSpeaker:
             with suppress(JsException):
                 await promise
 
-        self._settling = asyncio.ensure_future(settling())
+        held(settling())
 
     def _visibility(self, event: js.Event[js.HTMLDocument]) -> None:
         if document.hidden:

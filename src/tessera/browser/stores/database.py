@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tessera.browser.stores.patience import patiently
 from tessera.browser.stores.transaction import STORE, Transaction
+from tessera.browser.timer import when_done
 from tessera.storage.ports import DurableStore, Faults, NoDurableStore, Write
 from tessera.storage.revisions import DELETED, GAME, QUARANTINE
 from tessera.storage.settings.names import SETTING
@@ -48,19 +49,18 @@ class Database:
         return {key: self._found.pop(key) for key in keys}
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
-        async def reading() -> None:
-            texts: dict[str, str] = {}
+        async def reading() -> Mapping[str, str]:
             connection = self._connection
             try:
-                texts = await patiently(self._read(prefixes))
+                return await patiently(self._read(prefixes))
             except TimeoutError:
                 if connection:
                     self._give_up(connection)
             except TROUBLE:
                 pass
-            self._drawn(lambda: then(texts))
+            return {}
 
-        self._reading = asyncio.ensure_future(reading())
+        when_done(self._drawn, reading(), then)
 
     def commit(self, writes: Sequence[Write], answer: Callable[[Faults], None]) -> None:
         """Begins at once where the connection is alive, so that a page being closed has begun

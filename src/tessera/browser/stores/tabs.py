@@ -19,6 +19,7 @@ from pyodide.ffi import (
 )
 
 from tessera.browser.capability import answer, offered
+from tessera.browser.timer import when_done
 from tessera.storage.ports import LockHolder
 from tessera.storage.revisions import GAME
 
@@ -53,18 +54,15 @@ class BrowserTabs:
         return lock
 
     def ask_what_is_played(self, on_answer: Callable[[Collection[str] | None], None]) -> None:
-        asyncio.ensure_future(self._ask_what_is_played(on_answer))  # noqa: RUF006 - it is short
-
-    async def _ask_what_is_played(
-        self, on_answer: Callable[[Collection[str] | None], None]
-    ) -> None:
-        held: Collection[str] | None = None
-        if offered(js.navigator, "locks"):
+        async def asking() -> Collection[str] | None:
+            if not offered(js.navigator, "locks"):
+                return None
             # Chromium lists a page that was left once more, and drops it when it is asked.
             await answer(js.navigator.locks, "query")
             locks = await answer(js.navigator.locks, "query")
-            held = [lock.name.removeprefix(GAME) for lock in locks.held]
-        self._drawn(lambda: on_answer(held))
+            return [lock.name.removeprefix(GAME) for lock in locks.held]
+
+        when_done(self._drawn, asking(), on_answer)
 
     def tell(self, key: str, stored: str) -> None:
         self._post("wrote", key, stored)
