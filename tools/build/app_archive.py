@@ -41,7 +41,7 @@ def members(first: set[Path]) -> list[Path]:
     """The modules, the lessons, the facts and the weights of nets, in an order that is the same on
     every machine, the `first` before the others; without the command line. Catalogues travel by
     themselves (static/languages.mjs)."""
-    kinds = ("*.py", "lessons.txt", "starts.txt", "facts.txt", "*.weights")
+    kinds = ("*.py", "lessons.txt", "starts.txt", "facts.txt", "pictures.txt", "*.weights")
     files = [path for kind in kinds for path in PACKAGE.rglob(kind) if path != COMMAND_LINE]
     files += PYSCRIPT_SOURCE.glob("pyscript/*.py")
     return sorted(files, key=lambda path: (path not in first, name_of(path)))

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, lru_cache
 from importlib import import_module
-from pkgutil import get_data
 from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from tessera.core.edition import Edition
@@ -13,6 +12,7 @@ from tessera.core.setup import Setup
 from tessera.i18n import Translator
 from tessera.kit.analysis import Analyst
 from tessera.kit.bot import Bot, uniform
+from tessera.kit.files import text_of
 from tessera.kit.lesson_text import Lines, kept_in, lines_apart
 from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds
@@ -43,9 +43,7 @@ def starts_of(package: str) -> Callable[[], str]:
 
     @cache
     def table() -> str:
-        text = get_data(package, "starts.txt")
-        assert text is not None, package
-        return text.decode("utf-8")
+        return text_of(package, "starts.txt")
 
     return table
 

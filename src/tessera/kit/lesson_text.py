@@ -23,9 +23,9 @@ separates plays, and `shown` belongs to the `wrong` above it. `about` is seldom 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from pkgutil import get_data
 from typing import NamedTuple
 
+from tessera.kit.files import text_of
 from tessera.kit.lessons import Lesson, Step, Wrong, events
 
 FILE = "lessons.txt"
@@ -63,9 +63,7 @@ def kept_in(package: str, lines: Lines = lines_apart) -> Callable[[], tuple[Less
 
     @cache
     def lessons() -> tuple[Lesson, ...]:
-        text = get_data(package, FILE)
-        assert text is not None, package
-        return read(text.decode("utf-8"), lines)
+        return read(text_of(package, FILE), lines)
 
     return lessons
 

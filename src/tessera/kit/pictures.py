@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tessera.i18n import Translator
 from tessera.kit.board import DRAWING
+from tessera.kit.files import text_of
 from tessera.scene.dice import pips
 from tessera.scene.node import Node, classes
 
@@ -41,6 +42,14 @@ Pictures = Mapping[str, Pictured | Table]
 def pictured(caption: str, *shown: Node | Position) -> Pictured:
     """The pictures with their caption, which `N_` has marked."""
     return Pictured(caption, shown)
+
+
+def positions_of(package: str) -> Callable[..., Position]:
+    """A function that gives a `Position` by its name, with the `part` and what is `chosen`, if
+    anything. The texts lie in the package's `pictures.txt`, each below its name."""
+    named = (block.partition("\n") for block in text_of(package, "pictures.txt").split("\n\n"))
+    texts = {name: text for name, _, text in named}
+    return lambda name, part=None, chosen="": Position(texts[name], part, chosen)
 
 
 def row(*things: Node) -> Node:

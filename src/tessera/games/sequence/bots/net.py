@@ -8,12 +8,12 @@ sums, and only where these are read they must be made positive.
 
 from collections.abc import Sequence
 from functools import cache
-from pkgutil import get_data
 from struct import pack
 from typing import NamedTuple
 
 from tessera.games.sequence.bots.inputs import size
 from tessera.games.sequence.rules.state import State
+from tessera.kit.files import text_of
 
 LANE_BYTES = 4
 HALF = 1 << 8 * LANE_BYTES - 1
@@ -77,9 +77,7 @@ def learned(sides: int, reached: int) -> Layers:
 
 @cache
 def _file(sides: int) -> tuple[str, ...]:
-    data = get_data(__package__, file_name(sides))
-    assert data is not None
-    return lines(data.decode("ascii"))
+    return lines(text_of(__package__, file_name(sides)))
 
 
 def lines(text: str) -> tuple[str, ...]:

@@ -5,71 +5,12 @@ from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.view import texts
 from tessera.games.sequence.view.drawing import EXTENT, MARGIN, TILE
 from tessera.i18n import N_
-from tessera.kit.pictures import Box, Pictures, Position, pictured, row
+from tessera.kit.pictures import Box, Pictures, pictured, positions_of, row
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import chip_picture
 from tessera.scene.node import Node
 
-CORNERS, EMPTY = "*........*", ".........."
-ROW = """
-    2 ...B......
-    3 .GGGGG....
-    4 ....B.....
-"""
-COLUMN = """
-    2 B.........
-    3 B.G.......
-    4 B.........
-    5 B.........
-"""
-TWO = """
-    3 .GGGGG....
-    5 ...B......
-    6 ..GGGGG...
-"""
-FULL = """
-    1 *GGBBGGBB*
-    2 BBGGBBGGBB
-    3 GGBBGGBBGG
-    4 BBGGBBGGBB
-    5 GGBBGGBBGG
-    6 BBGGBBGGBB
-    7 GGBBGGBBGG
-    8 BBGGBBGGBB
-    9 GGBBGGBBGG
-    10 *BGGBBGGB*
-"""
-ONE_OF_EACH = """
-    4 .....G....
-    5 ......B...
-"""
-NINE = """
-    4 ...B......
-    5 .GGGGGGGGG
-    6 .....B....
-"""
-COVERED = """
-    2 .......G..
-    7 ......B...
-"""
-CROSSING = """
-    3 ...G......
-    4 ...G......
-    5 .GGGGG....
-    6 ...G.B....
-    7 ...G..B...
-"""
-
-
-def _shown(
-    rows: str, part: Box, *, made: str = "G:\nB:", awaits: str = "play", chosen: str = ""
-) -> Position:
-    """A part of a position by the rows that have chips, as "5 ..GGG.....", and what is `made`."""
-    board = [CORNERS, *[EMPTY] * 8, CORNERS]
-    for number, chips in map(str.split, rows.strip().splitlines()):
-        board[int(number) - 1] = chips
-    seats = f"seat 1: 4C QH\nseat 2: 3H 8D\npile 100\nseat 1: {awaits}"
-    return Position("\n".join(["players=2", *board, made, seats]), part, chosen)
+position = positions_of("tessera.games.sequence")
 
 
 def _part(column: int, row: int, wide: int, high: int) -> Box:
@@ -89,22 +30,19 @@ def _named(names: str) -> Node:
 
 QUEEN = CARDS["QH"]
 TEAMS = row(*(chip_picture(colour) for colour in ("green", "blue", "green", "blue")))
-CROSSED = "G: d3-d7 b5-f5\nB:"
 PICTURED: Pictures = {
     texts.LINES: pictured(
-        N_("Five green chips in a line are a sequence."),
-        _shown(ROW, _part(1, 1, 6, 3), made="G: b3-f3\nB:"),
+        N_("Five green chips in a line are a sequence."), position("row", _part(1, 1, 6, 3))
     ),
     texts.CORNERS: pictured(
-        N_("Four blue chips and a corner are a sequence."),
-        _shown(COLUMN, _part(0, 0, 3, 6), made="G:\nB: a1-a5"),
+        N_("Four blue chips and a corner are a sequence."), position("column", _part(0, 0, 3, 6))
     ),
     texts.SIDES: pictured(N_("Four in two teams sit like this, one after the other."), TEAMS),
     texts.BEGINNING: pictured(N_("An ace is higher than a king, and begins."), _named("AH KC")),
     texts.CARD_AND_SQUARE: pictured(
         N_("The queen of hearts, and her two squares."),
         _cards(QUEEN),
-        _shown(ONE_OF_EACH, _part(4, 1, 6, 6), chosen="card QH 0"),
+        position("one of each", _part(4, 1, 6, 6), chosen="card QH 0"),
     ),
     texts.PILES: pictured(
         N_("The pile to draw from, and discards that everybody may look through."),
@@ -115,16 +53,15 @@ PICTURED: Pictures = {
     texts.ONE_EYED: pictured(N_("One eye: hearts and spades."), _cards(*sorted(ONE_EYED))),
     texts.PROTECTED: pictured(
         N_("Nine in one line: two sequences share the chip in the middle."),
-        _shown(NINE, _part(1, 2, 9, 5), made="G: b5-f5 f5-j5\nB:", awaits="over"),
+        position("nine", _part(1, 2, 9, 5)),
     ),
     texts.LONG_LINES: pictured(
-        N_("The chip where they cross has completed both."),
-        _shown(CROSSING, _part(0, 1, 8, 7), made=CROSSED, awaits="over"),
+        N_("The chip where they cross has completed both."), position("crossing", _part(0, 1, 8, 7))
     ),
     texts.DEAD_CARDS: pictured(
         N_("Both squares of the queen of hearts are covered."),
         _cards(QUEEN),
-        _shown(COVERED, _part(4, 1, 6, 6)),
+        position("covered", _part(4, 1, 6, 6)),
     ),
     texts.NOTHING_PLAYABLE: pictured(
         N_("A one-eyed jack, and no chip to take: one card is discarded."), _named("JS QH")
@@ -136,11 +73,8 @@ PICTURED: Pictures = {
         N_("One card is given up, and four stay."), _named("4C QH 9S 2D"), _named("7H")
     ),
     texts.DRAWN: pictured(
-        N_("A full board without a sequence."), _shown(FULL, _part(0, 0, 10, 10))
+        N_("A full board without a sequence."), position("full", _part(0, 0, 10, 10))
     ),
-    texts.SILENT: pictured(
-        N_("Two sequences: green has won."),
-        _shown(TWO, _part(0, 1, 8, 7), made="G: b3-f3 c6-g6\nB:", awaits="over"),
-    ),
+    texts.SILENT: pictured(N_("Two sequences: green has won."), position("two", _part(0, 1, 8, 7))),
     texts.HIDDEN: pictured(N_("A hidden hand."), _cards(*[UNKNOWN] * 5)),
 }

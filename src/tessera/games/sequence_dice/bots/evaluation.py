@@ -8,7 +8,6 @@ likes best.
 from collections.abc import Iterator
 from functools import cache
 from math import exp
-from pkgutil import get_data
 from typing import NamedTuple
 
 from tessera.core.dice import throws
@@ -16,6 +15,7 @@ from tessera.core.grid import squares
 from tessera.games.sequence_dice.bots.patterns import Patterns, patterns
 from tessera.games.sequence_dice.rules.board import ALL, LINES
 from tessera.games.sequence_dice.rules.engine import AGAIN, REMOVE, Chips, demand, put, take
+from tessera.kit.files import text_of
 
 ONE = 64
 """What 1 is in the files of weights."""
@@ -133,9 +133,7 @@ def file_name(sides: int, line: int) -> str:
 @cache
 def learned(sides: int, line: int, supply: int) -> Evaluation:
     """The evaluation learned for so many sides, chips in line and chips of a side; read once."""
-    data = get_data(__package__, file_name(sides, line))
-    assert data is not None
-    return read(data.decode("ascii"), sides, line, supply)
+    return read(text_of(__package__, file_name(sides, line)), sides, line, supply)
 
 
 def read(text: str, sides: int, line: int, supply: int) -> Evaluation:

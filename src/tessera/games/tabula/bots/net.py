@@ -17,7 +17,6 @@ from functools import cache, lru_cache, partial
 from itertools import accumulate
 from math import exp
 from operator import mul
-from pkgutil import get_data
 from typing import NamedTuple
 
 from tessera.games.tabula.bots.accumulator import MARKS, Pieces, Tables, Threats, marks_in
@@ -31,6 +30,7 @@ from tessera.games.tabula.bots.features import (
     dangers,
     lead,
 )
+from tessera.kit.files import text_of
 
 if sys.version_info >= (3, 12):
     from math import sumprod
@@ -189,10 +189,7 @@ def _curve(one: int) -> Row:
 @cache
 def shipped(rules: str) -> Weights:
     """The weights learned for these rules."""
-    # Not opened as a file: in a page all this lies in an archive.
-    data = get_data(__name__, f"{rules}.weights")
-    assert data is not None, f"no weights for {rules}"
-    return read_weights(data.decode("ascii"))
+    return read_weights(text_of(__package__, f"{rules}.weights"))
 
 
 @cache
