@@ -14,7 +14,7 @@ from tessera.scene.diff import update
 from tessera.scene.live import Live, mount
 from tessera.scene.node import Node
 from tessera.scene.returning import HIDDEN, RETURNS
-from tessera_kit.fakes.meddling import Meddler, texts, translate
+from tessera_kit.fakes.meddling import texts, translate
 from tessera_kit.fakes.surface import FakeDocument, FakeElement, fresh, shown, shows, translated
 from tests.scene.test_any_tree import trees
 
@@ -150,3 +150,49 @@ def test_a_page_that_nobody_touches_is_never_looked_at() -> None:
     document = Blind()
     live = mount(document, score(5))
     update(document, live, score(10, Node("p", {}, "Your turn", key="turn")))
+
+
+class Meddler:
+    """An extension that puts, wraps, moves and removes elements at random."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def meddle(self, document: FakeDocument, root: FakeElement) -> None:
+        """Puts, wraps, moves or removes up to three elements below an element."""
+        document.meddled = True
+        for _ in range(self._rng.randrange(4)):
+            parent = self._somewhere(root)
+            elements = [child for child in parent.children if child.tag != "#text"]
+            if not elements:
+                return
+            element = self._rng.choice(elements)
+            other = self._somewhere(root)
+            place = self._rng.randint(0, len(other.children))
+            match self._rng.randrange(4):
+                case 0:
+                    document.remove(parent, element)
+                case 1:
+                    document.insert(other, FakeElement("mark"), place)
+                case 2:
+                    wrap = FakeElement("mark")
+                    document.insert(parent, wrap, parent.children.index(element))
+                    document.insert(wrap, element, 0)
+                case _ if not _lies_in(other, element):
+                    document.insert(other, element, place)
+
+    def _somewhere(self, root: FakeElement) -> FakeElement:
+        """A random element with others in it."""
+        element = root
+        while (below := [child for child in element.children if child.children]) and (
+            self._rng.random() < 0.6
+        ):
+            element = self._rng.choice(below)
+        return element
+
+
+def _lies_in(element: FakeElement, other: FakeElement) -> bool:
+    above: FakeElement | None = element
+    while above is not None and above is not other:
+        above = above.parent
+    return above is other
