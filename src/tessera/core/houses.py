@@ -14,6 +14,9 @@ from dataclasses import dataclass, replace
 
 LINK = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 """32 bytes in base64 for addresses."""
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
+"""ISO 8601 as every browser reads it; Python alone would take many other forms."""
+NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
 KEYS = ("post", "houses", "chain", "here")
 HINTS = "hints"
 
@@ -79,10 +82,7 @@ def write_post(post: Post) -> list[str]:
 class PostLines:
     """Collects these lines. Both methods raise ValueError for lines that make no sense."""
 
-    def __init__(self, number: "re.Pattern[str]", moment: "re.Pattern[str]") -> None:
-        """`number` and `moment` are the patterns of a number and of a time in a record."""
-        self._number = number
-        self._moment = moment
+    def __init__(self) -> None:
         self._lines: dict[str, list[str]] = {}
         self._chains: list[Chain] = []
 
@@ -107,7 +107,7 @@ class PostLines:
                 raise ValueError(words)
         else:
             house, awaited, since = words
-            if not self._count(house) or not self._moment.fullmatch(since):
+            if not self._count(house) or not MOMENT.fullmatch(since):
                 raise ValueError(words)
             self._count(awaited)
 
@@ -132,6 +132,6 @@ class PostLines:
         return post
 
     def _count(self, word: str) -> int:
-        if not self._number.fullmatch(word):
+        if not NUMBER.fullmatch(word):
             raise ValueError(word)
         return int(word)

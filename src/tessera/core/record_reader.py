@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
-from tessera.core.houses import KEYS, PostLines
+from tessera.core.houses import KEYS, MOMENT, NUMBER, PostLines
 from tessera.core.limits import MAX_CHARACTERS, MAX_HEAD, MAX_LINE
 from tessera.core.record import (
     DICE,
@@ -22,9 +22,6 @@ from tessera.core.record import (
 )
 from tessera.core.setup import Setup
 
-MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
-"""ISO 8601 as every browser reads it; Python alone would take many other forms."""
-NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
 PART = re.compile(r"[a-z][a-z0-9_]{0,23}", re.ASCII)
 """The name of a part of Tessera."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
@@ -185,7 +182,7 @@ class _Header:
         self.played: int | None = None
         self.winners: list[int] = []
         self.result = ""
-        self.post = PostLines(NUMBER, MOMENT)
+        self.post = PostLines()
         self.sections: list[str] = []
 
     def take(self, line: str) -> None:
