@@ -2,7 +2,4 @@
 
 from tessera.screens.router import Feature
 
-FEATURE = Feature(
-    "setup",
-    routes={"new/": "new_game:new_page", "begin/": "new_game:begin_page"},
-)
+FEATURE = Feature("setup", routes={"new/": "new_game:new_page", "begin/": "new_game:begin_page"})

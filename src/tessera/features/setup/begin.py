@@ -63,15 +63,8 @@ def begin(
     settled already, unless they throw dice of their own."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     notes = () if dice == DEVICE else (Note(0, dice=dice),)
-    record = Record(
-        game.rules.name,
-        game.rules.version,
-        setup,
-        seed,
-        players,
-        services.device.now(),
-        notes=notes,
-    )
+    rules, now = game.rules, services.device.now()
+    record = Record(rules.name, rules.version, setup, seed, players, now, notes=notes)
     keep_people(services, services.saves.people)
     games = tonight(services, players) if dice == DEVICE else None
     first = starter(games, players) if games else None

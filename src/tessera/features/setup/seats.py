@@ -14,10 +14,7 @@ from tessera.screens.table.words.turn import LEVEL_NAMES, NORMAL, in_language
 
 def default_players(services: Services, game: AnyGame) -> list[Player]:
     """The players of last time, or one person against computers."""
-    remembered = [
-        line.partition(" ") for line in services.settings.recall("seats", "").splitlines()
-    ]
-    if not remembered:
+    if not (remembered := _remembered(services)):
         return against_computers(services, game, [])
     colours = services.settings.recall(f"colours/{game.rules.name}", "").split()
     most = max(len(remembered), game.rules.players[0])
@@ -53,13 +50,17 @@ def against_computers(services: Services, game: AnyGame, players: list[Player]) 
 def remember_seats(services: Services, game: AnyGame, players: Sequence[Player]) -> None:
     """Stores kinds and names for the next game. A game with one computer alone offers no level: the
     level chosen in another game is kept then."""
-    before = [line.partition(" ")[0] for line in services.settings.recall("seats", "").splitlines()]
     kinds = [player.kind for player in players]
-    for seat, kind in enumerate(before[: len(kinds)]):
+    for seat, (kind, _, _) in enumerate(_remembered(services)[: len(kinds)]):
         if len(game.bots) == 1 and not players[seat].is_person and kind in LEVEL_NAMES:
             kinds[seat] = kind
     lines = [f"{kind} {player.name}" for kind, player in zip(kinds, players, strict=True)]
     services.remember("seats", "\n".join(lines))
+
+
+def _remembered(services: Services) -> list[tuple[str, str, str]]:
+    """The kind, a space and the name of each seat last time."""
+    return [line.partition(" ") for line in services.settings.recall("seats", "").splitlines()]
 
 
 def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Player]:
@@ -72,8 +73,7 @@ def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Play
         if side not in taken and known and unique:
             taken[side] = player.colour
     for side in dict.fromkeys(sides):
-        if (
-            side not in taken
-        ):  # A game for many has fewer colours than sides: they come round again.
+        # A game for many has fewer colours than sides: they come round again.
+        if side not in taken:
             taken[side] = min(game.colours, key=[*taken.values()].count)
     return [replace(p, colour=taken[side]) for side, p in zip(sides, players, strict=True)]

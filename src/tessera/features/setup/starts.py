@@ -86,9 +86,7 @@ def _row(
     """The badge and names of a side, and the list of its starts."""
     assert option.side is not None
     sides = game.rules.sides(setup)
-    names = say.together(
-        [p.name for p, own in zip(players, sides, strict=True) if own == option.side]
-    )
+    there = [p.name for p, own in zip(players, sides, strict=True) if own == option.side]
     colour = players[sides.index(option.side)].colour
     listed = [(NO_START, say("Nothing"))]
     listed += [
@@ -96,7 +94,7 @@ def _row(
     ]
     whole = whose_start(say, sides, players, option.side)
     chosen = selection(option.name, whole, listed, setup.start(option.side))
-    return given_to(game, colour, names, chosen)
+    return given_to(game, colour, say.together(there), chosen)
 
 
 def given_to(game: AnyGame, colour: str, names: str, chosen: Node) -> Node:

@@ -55,16 +55,10 @@ def recent(services: Services) -> list[Played]:
     return list(finished(services.saves.entries(), services.device.now()))
 
 
-def tonight(
-    services: Services, players: Sequence[Player], games: list[Played] | None = None
-) -> Evening | None:
-    """The evening of these people; None before they have finished a game. `games` are those of
-    late, where they are known already."""
+def tonight(services: Services, players: Sequence[Player]) -> Evening | None:
+    """The evening of these people; None before they have finished a game."""
     people = frozenset(player.name for player in players if player.is_person)
-    if len(people) < 2:
-        return None
-    games = recent(services) if games is None else games
-    return evening(games, terms_of(services, people))
+    return evening(recent(services), terms_of(services, people)) if len(people) > 1 else None
 
 
 def running(services: Services) -> Evening | None:
