@@ -19,10 +19,7 @@ def bots(plain: Plain, rules: PlainRules) -> Mapping[str, Bot[Any, str]]:
     """The computers of a game by their levels."""
     if type(plain).value is not Plain.value:
         return {"easy": valued(plain, slips=1 / 3), "normal": valued(plain)}
-    return {
-        "easy": played_out(plain, rules, EASY),
-        "normal": played_out(plain, rules, NORMAL),
-    }
+    return {"easy": played_out(plain, rules, EASY), "normal": played_out(plain, rules, NORMAL)}
 
 
 def valued(plain: Plain, slips: float = 0) -> Bot[Any, str]:

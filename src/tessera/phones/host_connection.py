@@ -39,11 +39,7 @@ class HostConnection:
     """One phone at one table. `changed` is called when there is another table to show."""
 
     def __init__(
-        self,
-        release: str,
-        find: Find,
-        changed: Callable[[], None],
-        tell: Callable[[str], None],
+        self, release: str, find: Find, changed: Callable[[], None], tell: Callable[[str], None]
     ) -> None:
         """`tell` is called with the code of a refusal, and with "no_seat" when this phone loses its
         seat and may only look on."""

@@ -153,11 +153,7 @@ def wide(content: Node, look: str = "") -> Node:
 
 
 def row(
-    name: str,
-    *cells: Node | str,
-    look: str = "",
-    key: str | None = None,
-    sign: Node | None = None,
+    name: str, *cells: Node | str, look: str = "", key: str | None = None, sign: Node | None = None
 ) -> Node:
     """A row of a table. Words become cells; a sign stands before the name."""
     cell_nodes = [Node("td", {}, cell) if isinstance(cell, str) else cell for cell in cells]

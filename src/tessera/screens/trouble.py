@@ -118,11 +118,7 @@ class Trouble(Page):
                 ),
             ]
         return paper(
-            self.title(say),
-            lead(self.message(say)),
-            *self.help(),
-            *nodes,
-            actions(menu_link(say)),
+            self.title(say), lead(self.message(say)), *self.help(), *nodes, actions(menu_link(say))
         )
 
     def title(self, say: Translator) -> str:

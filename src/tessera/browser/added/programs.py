@@ -31,10 +31,7 @@ class BrowserPrograms:
     """The programs of this device. `drawn` is called after things that happen later."""
 
     def __init__(
-        self,
-        drawn: Callable[[Callable[[], None]], None],
-        written: WrittenGames,
-        added: AddedGames,
+        self, drawn: Callable[[Callable[[], None]], None], written: WrittenGames, added: AddedGames
     ) -> None:
         self._drawn, self._written, self._added = drawn, written, added
         self._plain: Wheel | None = None

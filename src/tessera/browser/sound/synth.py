@@ -19,11 +19,7 @@ def mixer(context: js.AudioContext) -> js.AudioNode:
 
 
 def sound(
-    context: js.AudioContext,
-    noise: js.AudioBuffer | None,
-    note: Tone,
-    at: float,
-    out: js.AudioNode,
+    context: js.AudioContext, noise: js.AudioBuffer | None, note: Tone, at: float, out: js.AudioNode
 ) -> None:
     """Plays a note at a time of the context's clock."""
     end = at + note.rise + note.lasts

@@ -3,7 +3,5 @@
 from tessera.screens.router import Feature
 
 FEATURE = Feature(
-    "learn",
-    routes={"learn": "learn:Courses", "learn/": "page:learn"},
-    needs=("setup",),
+    "learn", routes={"learn": "learn:Courses", "learn/": "page:learn"}, needs=("setup",)
 )

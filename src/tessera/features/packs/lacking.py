@@ -60,10 +60,7 @@ def lacking_families(services: Services, then: Callable[[], None] = lambda: None
             services.memory.faulty.discard(game)
             services.device.packs.again(game, tried)
 
-    return {
-        "again": again,
-        "remove": partial(remove, services),
-    }
+    return {"again": again, "remove": partial(remove, services)}
 
 
 def remove(services: Services, game: str) -> None:

@@ -154,11 +154,7 @@ class Daily(Part):
         label = say("The last seven days: {days}", days=words)
         marks = Node(
             "span",
-            {
-                "class": "days",
-                "role": "img",
-                "aria-label": label,
-            },
+            {"class": "days", "role": "img", "aria-label": label},
             *(_mark(how) for how in week),
         )
         caption = Node("small", {"aria-hidden": "true"}, say("The last seven days"))

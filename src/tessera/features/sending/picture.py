@@ -75,10 +75,7 @@ class PicturePage(Page):
         """The shape and the language in which it was asked for."""
         self._shown: Content | None = None
         self.given = GivenGame(self, entry) if entry else None
-        self.presses = {
-            "share picture": self._share,
-            **(self.given.presses if self.given else {}),
-        }
+        self.presses = {"share picture": self._share, **(self.given.presses if self.given else {})}
         self.families = {"shape": self._choose}
 
     def arrive(self) -> None:

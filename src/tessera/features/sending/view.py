@@ -66,10 +66,7 @@ def backup_view(page: Incoming, backup: Backup) -> list[Node | None]:
         if unsafe
         else None,
         *(page.needed.draw() if restoration else ()),
-        actions(
-            _way(page),
-            link(say("Saved games"), "#/saved", "button"),
-        ),
+        actions(_way(page), link(say("Saved games"), "#/saved", "button")),
         *_unread(page, backup),
     ]
 
@@ -202,9 +199,7 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
         lead(f"{names} · {moves}"),
         None if over else hint(anew),
         actions(
-            button(keep, "keep", "primary"),
-            button(say("Open another"), "another"),
-            menu_link(say),
+            button(keep, "keep", "primary"), button(say("Open another"), "another"), menu_link(say)
         ),
         Node("div", stage, game.view.board(seen), key="board"),
     ]

@@ -5,11 +5,7 @@ from tessera.screens.router import Feature
 
 FEATURE = Feature(
     "writing",
-    routes={
-        "write": "view:new_program",
-        "write/": "view:own_program",
-        "try/": "trial:try_page",
-    },
+    routes={"write": "view:new_program", "write/": "view:own_program", "try/": "trial:try_page"},
     host=MORE_GAMES,
     needs=("play", "setup", "shelf"),
 )

@@ -26,13 +26,7 @@ GAME: Game[State, Roll] = Game(
     stats=STATS,
     analyst=ANALYST,
     has_choices=False,
-    cues={
-        "scores": POINTS,
-        "wiped": DOWN,
-        "last_round": BELL,
-        "play_off": BELL,
-        "overtakes": LINE,
-    },
+    cues={"scores": POINTS, "wiped": DOWN, "last_round": BELL, "play_off": BELL, "overtakes": LINE},
     why=texts.WHY,
     starts=starts_of(__name__),
     others=(

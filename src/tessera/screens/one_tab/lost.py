@@ -77,10 +77,7 @@ class LockLost(Page):
         return paper(
             say("This game is open in another tab"),
             lead(say("Here you can watch it. Play here, and the other tab will watch.")),
-            actions(
-                button(say("Play here"), "take", "primary"),
-                menu_link(say),
-            ),
+            actions(button(say("Play here"), "take", "primary"), menu_link(say)),
             shown,
             look="stage",
             game=game.rules.name if game else None,

@@ -63,12 +63,7 @@ def _player(
         "li",
         {"class": look, "aria-current": "true" if active else None},
         badge,
-        Node(
-            "b",
-            {},
-            Node("span", {".style": f"--letters: {letters(name)}"}, name),
-            colour,
-        ),
+        Node("b", {}, Node("span", {".style": f"--letters: {letters(name)}"}, name), colour),
         Node("small", {"data-counts": turns}, standing, key="standing"),
         beside_name,
         key=str(seat),

@@ -34,8 +34,7 @@ EVER = "1970-01-01T00:00:00Z"
 """The moment from which games count where nothing was agreed."""
 OPEN, FIRST, BEST = KINDS = ("open", "first", "best")
 LINE = re.compile(
-    r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) (open|first|best) ([0-9]{1,3}) (loser|rules)",
-    re.ASCII,
+    r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) (open|first|best) ([0-9]{1,3}) (loser|rules)", re.ASCII
 )
 
 

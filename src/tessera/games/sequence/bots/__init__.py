@@ -57,9 +57,4 @@ def _thoughts(planned: Planner, legal: tuple[Event, ...], rng: Rng) -> Iterator[
 
 TWICE = 0.0
 """How often the youngest level sees two things that it could do, and not one."""
-BOTS = {
-    "youngest": glancing(beginner, TWICE),
-    "easy": beginner,
-    "normal": planner,
-    "hard": expert,
-}
+BOTS = {"youngest": glancing(beginner, TWICE), "easy": beginner, "normal": planner, "hard": expert}

@@ -19,10 +19,7 @@ from tessera.games.sequence.rules.state import (
 )
 
 FIRST = {
-    Phase.OPENING: "draw_first",
-    Phase.DEAL: "draw_first",
-    Phase.CARD: "draw_first",
-    Phase.PILE: "draw_first",
+    **dict.fromkeys((Phase.OPENING, Phase.DEAL, Phase.CARD, Phase.PILE), "draw_first"),
     Phase.CLAIM: "claim_first",
     Phase.GIVE: "give_first",
     Phase.OVER: "over",

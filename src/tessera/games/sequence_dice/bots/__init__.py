@@ -89,9 +89,4 @@ def _pull(own: int, others: int, square: int, length: int) -> float:
 
 TWICE = 0.0
 """How often the youngest level sees two things that it could do, and not one."""
-BOTS = {
-    "youngest": glancing(beginner, TWICE),
-    "easy": beginner,
-    "normal": greedy,
-    "hard": expert,
-}
+BOTS = {"youngest": glancing(beginner, TWICE), "easy": beginner, "normal": greedy, "hard": expert}

@@ -61,11 +61,7 @@ AUTOMATIC, UPRIGHT = "automatic", "upright"
 FACING = Preference(
     "facing",
     N_("Numbers on the board"),
-    (
-        (AUTOMATIC, N_("Automatic")),
-        (UPRIGHT, N_("All upright")),
-        ("printed", N_("As in the box")),
-    ),
+    ((AUTOMATIC, N_("Automatic")), (UPRIGHT, N_("All upright")), ("printed", N_("As in the box"))),
 )
 """The direction in which the numbers of the board face."""
 PREFERENCES = (FACING,)

@@ -16,9 +16,7 @@ from tessera.scene.node import Node, classes
 Sight = Seen[State, Roll]
 
 CHANCES = Preference(
-    "chances",
-    N_("Chances to win"),
-    (("beside", N_("Numbers")), ("hidden", N_("Not shown"))),
+    "chances", N_("Chances to win"), (("beside", N_("Numbers")), ("hidden", N_("Not shown")))
 )
 
 

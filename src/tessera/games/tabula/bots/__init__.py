@@ -98,9 +98,4 @@ REACHED = _reached()
 
 TWICE = 0.6
 """How often the youngest level sees two things that it could do, and not one."""
-BOTS = {
-    "youngest": glancing(hasty, TWICE),
-    "easy": hasty,
-    "normal": greedy,
-    "hard": foresighted,
-}
+BOTS = {"youngest": glancing(hasty, TWICE), "easy": hasty, "normal": greedy, "hard": foresighted}

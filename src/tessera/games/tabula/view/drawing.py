@@ -177,9 +177,7 @@ def point(
 
 def _circle(look: str, radius: int, at: XY) -> Node:
     return Node(
-        "circle",
-        {"cx": f"{at[0]:g}", "cy": f"{at[1]:g}", "r": radius, "class": look},
-        key=look,
+        "circle", {"cx": f"{at[0]:g}", "cy": f"{at[1]:g}", "r": radius, "class": look}, key=look
     )
 
 

@@ -132,10 +132,7 @@ def _standing(name: str, length: int) -> Geometry:
     foot = top + 12 * ROW + half + 10
     height = foot + half + top
     down, right, left = (0.0, 1.0), (1.0, 0.0), (-1.0, 0.0)
-    spots = {
-        START: Spot((width - edge, foot), down, left),
-        OFF: Spot((edge, foot), down, right),
-    }
+    spots = {START: Spot((width - edge, foot), down, left), OFF: Spot((edge, foot), down, right)}
     for row, (out, back) in enumerate(zip(reversed(OUT), BACK, strict=True)):
         y = top + row * ROW + ROW / 2
         spots[out], spots[back] = Spot((width - edge, y), down, left), Spot((edge, y), down, right)
@@ -169,11 +166,7 @@ it. Where the screen is twice as high as wide, shorter points make the board as 
 room for, and each of them broader."""
 UPRIGHT = f"(max-width: 540px) and {SCREENS['upright']}"
 SLIM = f"{UPRIGHT} and (max-height: 799px)"
-SHAPES = {
-    "slimmest": f"{SLIM} and (max-aspect-ratio: 1/2)",
-    "slim": SLIM,
-    "standing": UPRIGHT,
-}
+SHAPES = {"slimmest": f"{SLIM} and (max-aspect-ratio: 1/2)", "slim": SLIM, "standing": UPRIGHT}
 """Which screens those are, as media queries."""
 
 

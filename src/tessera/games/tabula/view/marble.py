@@ -6,12 +6,7 @@ from tessera.games.tabula.rules.engine import HOME
 from tessera.games.tabula.view.geometry import LYING, ROW, Geometry
 from tessera.scene.node import Attributes, Node
 
-KEY: Attributes = {
-    "id": "meander",
-    "width": 30,
-    "height": 30,
-    "patternUnits": "userSpaceOnUse",
-}
+KEY: Attributes = {"id": "meander", "width": 30, "height": 30, "patternUnits": "userSpaceOnUse"}
 
 
 @cache

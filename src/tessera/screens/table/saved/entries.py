@@ -61,10 +61,7 @@ def summary(
     except FAULTS as fault:
         services.blame(entry.game, fault)
         title, _ = pack_of(services.device.packs, entry.game).told(services.say.language)
-        return (
-            Node("b", {}, title),
-            Node("span", {}, services.say("This game has a problem.")),
-        )
+        return (Node("b", {}, title), Node("span", {}, services.say("This game has a problem.")))
 
 
 def _summary(

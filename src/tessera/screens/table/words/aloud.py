@@ -97,10 +97,7 @@ class Loudspeaker(Part):
         label = seen.say("Read aloud")
         named = {"type": "button", "class": "why-button", "aria-label": label, "title": label}
         button = Node(
-            "button",
-            {**named, "data-press": "app:read prompt"},
-            picture("read"),
-            key="read button",
+            "button", {**named, "data-press": "app:read prompt"}, picture("read"), key="read button"
         )
         behind = Node("span", {"class": "behind-prompt"}, prompt.why, button, key="behind")
         return prompt._replace(why=behind)

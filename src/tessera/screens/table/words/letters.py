@@ -66,10 +66,7 @@ UNNAMED = {
 """What is said where nobody knows whose message it is."""
 MISFIT = N_("This message doesn't fit this game. Ask for it again.")
 
-FAIR = Nn_(
-    "{n} turn checked: the dice were fair.",
-    "{n} turns checked: the dice were fair.",
-)
+FAIR = Nn_("{n} turn checked: the dice were fair.", "{n} turns checked: the dice were fair.")
 CHECKED = Nn_("{n} turn checked.", "{n} turns checked.")
 BEFORE = Nn_(
     "The first {n} throw or move was made before the messages began. It can't be checked.",

@@ -35,10 +35,7 @@ class Log:
     screen. Sentences are made once for each language."""
 
     def __init__(
-        self,
-        game: AnyGame,
-        table: AnyTable,
-        preferences: Callable[[], Mapping[str, str]] = dict,
+        self, game: AnyGame, table: AnyTable, preferences: Callable[[], Mapping[str, str]] = dict
     ) -> None:
         """`preferences` gives the game's preferences as they are chosen now."""
         self._game = game

@@ -19,9 +19,7 @@ STORY: Sentences = {
 }
 """What happened."""
 
-REFUSALS: Sentences = {
-    "deal_first": N_("The cards are still being dealt."),
-}
+REFUSALS: Sentences = {"deal_first": N_("The cards are still being dealt.")}
 """Why something can't be done."""
 
 SENTENCES: Sentences = {**STORY, **REFUSALS}
@@ -43,10 +41,7 @@ ANSWERS = N_("In turn each says “stay” or “fold”. If you fold, you are o
 ALONE = N_("If only one is left, that one wins without showing the card.")
 SHOWING = N_("Otherwise those who stayed show their cards, and the best one wins.")
 
-RULES_PAGE: RulesPage = (
-    (N_("The goal"), (DEALING, ANSWERS)),
-    (N_("The end"), (ALONE, SHOWING)),
-)
+RULES_PAGE: RulesPage = ((N_("The goal"), (DEALING, ANSWERS)), (N_("The end"), (ALONE, SHOWING)))
 
 WHY = {
     "dealing": (DEALING,),
