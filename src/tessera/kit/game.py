@@ -7,12 +7,12 @@ from importlib import import_module
 from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from tessera.core.edition import Edition
+from tessera.core.files import text_of
 from tessera.core.rules import Rules
 from tessera.core.setup import Setup
 from tessera.i18n import Translator
 from tessera.kit.analysis import Analyst
 from tessera.kit.bot import Bot, uniform
-from tessera.kit.files import text_of
 from tessera.kit.lesson_text import Lines, kept_in, lines_apart
 from tessera.kit.lessons import Lesson, no_lessons
 from tessera.kit.odds import Odds

@@ -25,7 +25,7 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
-from tessera.kit.files import text_of
+from tessera.core.files import text_of
 from tessera.kit.lessons import Lesson, Step, Wrong, events
 
 FILE = "lessons.txt"

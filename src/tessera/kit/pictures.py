@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tessera.core.files import text_of
 from tessera.i18n import Translator
 from tessera.kit.board import DRAWING
-from tessera.kit.files import text_of
 from tessera.scene.dice import pips
 from tessera.scene.node import Node, classes
 

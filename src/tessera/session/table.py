@@ -181,13 +181,8 @@ class Table(Generic[State, Action]):
 
     def record(self, saved: str) -> Record:
         """The record as it stands, with undone events at its end, dated `saved`."""
-        return replace(
-            self._record,
-            events=tuple(self._texts),
-            played=self.played,
-            saved=saved,
-            result=written_result(self.rules.result(self.state)),
-        )
+        events, result = tuple(self._texts), written_result(self.rules.result(self.state))
+        return replace(self._record, events=events, played=self.played, saved=saved, result=result)
 
     def subscribe(self, listener: Callable[[Change], None]) -> Callable[[], None]:
         """Calls `listener` after every change, until the returned function is called."""

@@ -81,14 +81,8 @@ class More(Page):
             Node("p", {"class": "advice"}, say(TROUBLES[trouble])) if trouble else None,
             Node("small", {}, " · ".join(self._about(pack))) if pack.size else None,
         )
-        return Node(
-            "li",
-            {"class": "pack"},
-            Node("img", look) if pack.size else None,
-            words,
-            self._ways(pack, title),
-            key=pack.game,
-        )
+        picture, ways = Node("img", look) if pack.size else None, self._ways(pack, title)
+        return Node("li", {"class": "pack"}, picture, words, ways, key=pack.game)
 
     def _about(self, pack: Pack) -> list[str]:
         """The game's author, version, licence and size, in words."""

@@ -174,18 +174,11 @@ class NewGame(Page):
         if not self.opened:
             return None
         seat, people = self._seat, self.services.saves.people
+        who = seats.choices(seat, people, computers=self.computers)
+        chosen = who, seats.colours(seat), seats.places(seat)
         leave = button(say("Leave the chair empty"), "leave")
-        return dialog(
-            say,
-            "seat",
-            seats.title(seat),
-            CLOSE,
-            seats.choices(seat, people, computers=self.computers),
-            seats.colours(seat),
-            seats.places(seat),
-            actions(leave) if self.sitting.can_leave else None,
-            told(self.services),
-        )
+        ways = actions(leave) if self.sitting.can_leave else None
+        return dialog(say, "seat", seats.title(seat), CLOSE, *chosen, ways, told(self.services))
 
     @property
     def _seat(self) -> int:

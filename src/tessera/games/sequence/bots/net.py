@@ -11,9 +11,9 @@ from functools import cache
 from struct import pack
 from typing import NamedTuple
 
+from tessera.core.files import text_of
 from tessera.games.sequence.bots.inputs import size
 from tessera.games.sequence.rules.state import State
-from tessera.kit.files import text_of
 
 LANE_BYTES = 4
 HALF = 1 << 8 * LANE_BYTES - 1

@@ -129,12 +129,9 @@ _MARK = Node(
      "class": "mark"},
     key="mark",
 )  # fmt: skip
+_GLOW = {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 9}
 _GLOWS = {
-    can: Node(
-        "rect",
-        {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 9, "class": f"glow {can}"},
-        key=f"glow {can}",
-    )
+    can: Node("rect", {**_GLOW, "class": f"glow {can}"}, key=f"glow {can}")
     for can in ("put", "take", "line", "claim")
 }
 _RING = {"x": 5, "y": 5, "width": 90, "height": 90, "rx": 9}

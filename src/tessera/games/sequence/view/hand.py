@@ -28,7 +28,7 @@ from tessera.kit.opening import laid_out
 from tessera.kit.view import Due
 from tessera.scene.cards import card_picture
 from tessera.scene.chips import chip_picture
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.widgets import flag, pressable
 
 
@@ -148,17 +148,9 @@ def _card(say: Translator, card: int, copy: int, lean: float, looks: _Looks) -> 
         data_drag=f"game:{target}" if choosing else None,
         data_ahead=f"game:{target}" if ahead else None,
     )
-    return Node(
-        "span",
-        {
-            "class": "held",
-            "data-thing": target,
-            ".style": f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}",
-        },
-        button,
-        _swap(say, card) if swaps else None,
-        key=target,
-    )
+    style = f"--lean: {lean:.1f}; --dip: {lean * lean:.2f}"
+    look: Attributes = {"class": "held", "data-thing": target, ".style": style}
+    return Node("span", look, button, _swap(say, card) if swaps else None, key=target)
 
 
 def _swap(say: Translator, card: int) -> Node:
@@ -169,15 +161,8 @@ def _swap(say: Translator, card: int) -> Node:
 
 def _fives(seen: Sight) -> Node | None:
     """A button for each five that can be the sequence."""
-    buttons = [
-        pressable(
-            f"game:claim {five_name(five)}",
-            "button",
-            line_words(seen.say, five),
-            key=five_name(five),
-        )
-        for five in claims(seen)
-    ]
+    fives = [(five_name(five), line_words(seen.say, five)) for five in claims(seen)]
+    buttons = [pressable(f"game:claim {name}", "button", words, key=name) for name, words in fives]
     if not buttons:
         return None
     return Node("div", {"class": "fives"}, *buttons, key="fives")

@@ -11,11 +11,11 @@ from math import exp
 from typing import NamedTuple
 
 from tessera.core.dice import throws
+from tessera.core.files import text_of
 from tessera.core.grid import squares
 from tessera.games.sequence_dice.bots.patterns import Patterns, patterns
 from tessera.games.sequence_dice.rules.board import ALL, LINES
 from tessera.games.sequence_dice.rules.engine import AGAIN, REMOVE, Chips, demand, put, take
-from tessera.kit.files import text_of
 
 ONE = 64
 """What 1 is in the files of weights."""

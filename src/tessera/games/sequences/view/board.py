@@ -63,19 +63,11 @@ def _sheet(seen: Sight, rounds: int) -> Node:
         colour = spoken_colour(say, player)
         turns = state.sheet[seat]
         rows.append(_row(seat, player, colour, thrown, turns, begun[seat], rounds, flags))
-    caption = Node("caption", {"class": "visually-hidden"}, say("Score sheet"))
+    title = say("Score sheet")
+    caption = Node("caption", {"class": "visually-hidden"}, title)
     table = Node("table", {}, caption, Node("thead", {}, head), Node("tbody", {}, *rows))
-    return Node(
-        "div",
-        {
-            "class": "sheet-place wide",
-            "tabindex": 0,
-            "role": "region",
-            "aria-label": say("Score sheet"),
-        },
-        table,
-        key="sheet",
-    )
+    look: Attributes = {"class": "sheet-place wide", "tabindex": 0, "role": "region"}
+    return Node("div", {**look, "aria-label": title}, table, key="sheet")
 
 
 def turn_target(seat: int, number: int) -> str:

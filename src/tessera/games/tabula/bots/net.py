@@ -19,6 +19,7 @@ from math import exp
 from operator import mul
 from typing import NamedTuple
 
+from tessera.core.files import text_of
 from tessera.games.tabula.bots.accumulator import MARKS, Pieces, Tables, Threats, marks_in
 from tessera.games.tabula.bots.features import (
     INPUTS,
@@ -30,7 +31,6 @@ from tessera.games.tabula.bots.features import (
     dangers,
     lead,
 )
-from tessera.kit.files import text_of
 
 if sys.version_info >= (3, 12):
     from math import sumprod

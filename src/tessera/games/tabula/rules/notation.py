@@ -85,13 +85,8 @@ def read_position(text: str) -> State:
         raise Illegal("unreadable", text=text)
     seat, dice, total = int(foot[1]) - 1, (foot[4] or "").split(), foot[6]
     opening = to_throw(2) if foot[5] else (int(total), TO_COME) if total else ()
-    state = State(
-        terms(read_setup(lines[0], PLAYERS, options)),
-        (sides[0], sides[1]),
-        seat,
-        tuple(sorted(map(int, dice))),
-        opening,
-    )
+    agreed, left = terms(read_setup(lines[0], PLAYERS, options)), tuple(sorted(map(int, dice)))
+    state = State(agreed, (sides[0], sides[1]), seat, left, opening)
     if (
         state.over != bool(foot[2])
         or _met(sides[0], sides[1])
