@@ -165,9 +165,12 @@ def test_handover(reader: Reader, site: str) -> None:
 
 
 def test_set_up(reader: Reader, site: str) -> None:
-    """From the title of the form to the button that starts."""
+    """From the title to the button that starts; who sits on the first seat is asked on the way."""
     reader.open(f"{site}#/new/sequence_dice", AS_KNOWN)
     reader.enter()
+    reader.seek(" 1: ")
+    for key in ("Return", "Tab", "Escape"):
+        reader.press(key)
     start = "Start the game" if reader.desk.locale == "en-GB" else "Começar o jogo"
     reader.seek(start)
 

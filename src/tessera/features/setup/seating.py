@@ -118,7 +118,7 @@ class Seats:
             "div",
             {"class": "choices-of-seat"},
             shelf(say, there, new, on=own),
-            name_field(say, seat, own, "named"),
+            name_field(say, seat, own, "named").with_({"autofocus": True}),
             Node("div", look, *levels, key="levels") if levels else None,
             key=f"seat {seat}",
         )
