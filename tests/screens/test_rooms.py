@@ -19,7 +19,7 @@ def test_the_way_back_to_the_menu_looks_and_is_called_alike(page: str) -> None:
     assert (menu.text(), menu.attributes["href"]) == ("Menu", "#/")
 
 
-@pytest.mark.parametrize("page", ["saved", "numbers", "data", "people", "share"])
+@pytest.mark.parametrize("page", ["saved", "data", "people", "share"])
 def test_a_page_without_games_is_drawn_and_leads_to_a_game(page: str) -> None:
     empty = Tablet(f"#/{page}")
     (place,) = with_class(empty.page, "nothing-yet")
@@ -30,7 +30,9 @@ def test_a_page_without_games_is_drawn_and_leads_to_a_game(page: str) -> None:
     assert not with_class(played.page, "nothing-yet")
 
 
-def test_saved_games_and_statistics_lead_to_each_other() -> None:
-    for games in ({}, {"tessera/game/one": SCORES}):
-        for page, other in (("saved", "numbers"), ("numbers", "saved")):
-            assert Tablet(f"#/{page}", device=FakeDevice(games)).find("href", f"#/{other}")
+def test_an_address_of_statistics_opens_the_people_with_them() -> None:
+    for address in ("#/numbers", "#/people"):
+        page = Tablet(address, device=FakeDevice({"tessera/game/one": SCORES})).page
+        (here,) = page.find_all("aria-current", "page")
+        assert here.text() == "People"
+        assert len(with_class(page, "numbers")) == 2

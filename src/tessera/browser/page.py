@@ -233,9 +233,9 @@ class AppElement:
             event.target.select()
 
     def _input(self, event: js.Event[js.HTMLInputElement]) -> None:
-        """Follows a slider while it is being moved."""
+        """Follows a slider while it is being moved, and a search with each letter."""
         field = event.target.getAttribute("data-change")
-        if field and event.target.type == "range":
+        if field and event.target.type in ("range", "search"):
             self.attempt(lambda: self.app.change(field, event.target.value))
             self.land()  # Whoever moves it looks for a place.
 

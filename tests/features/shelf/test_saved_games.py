@@ -51,7 +51,7 @@ def test_each_game_is_listed_with_its_players_and_how_it_stands() -> None:
     ]
     assert ways == [
         *("Continue", "How it went", "How it went", "What is the problem?"),
-        *("Menu", "Statistics"),
+        "Menu",
     ]
     described = [node.attributes.get("aria-describedby") for node in nodes(tablet.page)]
     told = [tablet.page.find_all("id", id) for id in described if id]
@@ -287,3 +287,37 @@ def test_a_game_with_a_slip_in_its_text_can_always_be_looked_at(
     for address in ("#/", "#/saved", "#/play/a"):
         check_page(Tablet(address, device=device).page)
     assert device.store.get(f"{KEY}a") == text
+
+
+def searched(words: str) -> Tablet:
+    """The list of many games, once these words were typed."""
+    names = dict(zip(range(13), ("Zé", "Ana", "Ártemis"), strict=False))
+    texts = {f"{KEY}{n}": GOOD.replace("Rui", names.get(n, "Rui")) for n in range(13)}
+    texts[f"{KEY}12"] = dated(FOUR, 18)
+    tablet = Tablet("#/saved", device=FakeDevice(texts))
+    tablet.pass_time(1000)
+    tablet.choose("search", words)
+    check_page(tablet.page)
+    return tablet
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [("ze", 1), ("ARTEMIS", 1), ("gil eva", 1), ("2026-11-18", 1), ("sequence dice", 13), ("", 13)],
+)
+def test_games_are_found_by_name_game_or_date_whatever_the_accents(words: str, count: int) -> None:
+    assert len(listed(searched(words))) == count
+
+
+def test_where_nothing_is_found_a_sentence_says_so_and_one_press_shows_all() -> None:
+    tablet = searched("nobody")
+    assert not listed(tablet)
+    assert tablet.text("lead") == "No saved game fits these words."
+    tablet.tap("Show all games")
+    assert tablet.take_focus() == "field:search"
+    assert len(listed(tablet)) == 13
+
+
+def test_a_few_games_need_no_search() -> None:
+    texts = {f"{KEY}{n}": GOOD for n in range(12)}
+    assert not Tablet("#/saved", device=FakeDevice(texts)).find("data-change", "search")

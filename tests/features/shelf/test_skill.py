@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.core.record_reader import read_record
-from tessera.features.shelf.numbers import PORTION, Mean, mean
+from tessera.features.shelf.numbers import Mean, mean
+from tessera.features.shelf.people import PORTION
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page

@@ -8,7 +8,7 @@ FEATURE = Feature(
         "saved": "saved:Saved",
         "data": "data:Data",
         "evening": "tonight:TonightPage",
-        "numbers": "numbers:Numbers",
+        "numbers": "people:PeoplePage",
         "people": "people:PeoplePage",
     },
     hooks={"undelete": "own:undelete"},

@@ -117,11 +117,7 @@ class Data(Page):
             ),
             *self._deleted(),
             *self._quarantine(),
-            actions(
-                menu_link(say),
-                link(say("Saved games"), "#/saved", "button"),
-                link(say("Statistics"), "#/numbers", "button"),
-            ),
+            actions(menu_link(say), link(say("Saved games"), "#/saved", "button")),
             look="data",
         )
 

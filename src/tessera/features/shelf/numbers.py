@@ -9,31 +9,25 @@ from math import sqrt
 
 from tessera import games
 from tessera.core.record import Player, Record, clean_name
-from tessera.core.setup import NO_START
-from tessera.features.shelf.results import winners
 from tessera.games import find
 from tessera.kit.analysis import Account, Analysis
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, link
+from tessera.scene.widgets import button
 from tessera.screens.components import (
     actions,
     game_sign,
     hint,
-    menu_link,
-    nothing_yet,
-    paper,
     row,
     table,
     wide,
 )
-from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import save_as_file
 from tessera.screens.table.words.turn import described
 from tessera.screens.timer import answer, breathing
 from tessera.storage.analyses import Kept, sum_of
-from tessera.storage.saves import Entry, Saves
+from tessera.storage.saves import Saves
 
 STUDENT = (
     *(12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13),
@@ -131,52 +125,33 @@ def _row(one: SeatResult, point: str) -> list[str]:
 
 
 MOST_NAMES, MOST_MONTHS = 20, 12
-PORTION = 50
-"""Games whose heads are read in one go, and of analyses one: the page answers between them."""
 TABLE = "tessera-luck-and-errors.csv"
 
 
-class Numbers(Page):
+class Statistics:
     """The statistics, from the heads of saved games; nothing else is stored."""
 
-    name = "numbers"
-
     def __init__(self, services: Services) -> None:
-        super().__init__(services)
+        self.services = services
         self.tally = Tally(services.device.day_of)
         self.seats: list[SeatResult] = []
         """The seats of the games that were analysed."""
-        self.presses = {"csv": self._save_table}
-        self.task(self._count(services.saves.entries()))
 
-    def draw(self) -> Node:
-        """The whole page."""
-        say = self.services.say
-        body: list[Node | None] = [nothing_yet(say, "die", say("No game was played yet."))]
-        look = "button"
-        if self.tally.begun:
-            look = "button primary"
-            body = [self._games(), self._people(), self._months(), self._skill()]
-        return paper(
-            say("Statistics"),
-            *body,
-            actions(
-                menu_link(say),
-                link(say("Saved games"), "#/saved", look),
-                link(say("People"), "#/people", "button"),
-            ),
-        )
+    def draw(self) -> list[Node | None]:
+        """The tables, once a game was counted."""
+        if not self.tally.begun:
+            return []
+        title = Node("h2", {}, self.services.say("Statistics"), key="statistics")
+        return [title, self._games(), self._months(), self._skill()]
 
-    def _save_table(self) -> None:
+    def save_table(self) -> None:
+        """Gives out the luck and errors as a file."""
         services = self.services
         point = services.device.number(0.5, services.say.language, 1)[1:2]
         save_as_file(services, TABLE, as_csv(self.seats, point))
 
-    async def _count(self, entries: Sequence[Entry]) -> None:
-        """Counts the games and then the analyses, whose seats are shown last."""
-        async for entry in breathing(entries, PORTION):
-            if (head := entry.read_head()) and (game := find(head.game)):
-                self.tally.add(head, game.edition_of(head.setup).name)
+    async def read_analyses(self) -> None:
+        """Reads the analyses, whose seats are shown last."""
         analyses = await answer(self.services.analyses.read_all)
         seats: list[SeatResult] = []
         async for results in breathing(analysed(self.services.saves, analyses)):
@@ -194,19 +169,6 @@ class Numbers(Page):
         ]
         head = (say("Game"), say("Begun"), say("Finished"))
         return self._table(say("Games"), head, rows, names)
-
-    def _people(self) -> Node | None:
-        """A table of people and computers by name, those who played most first."""
-        say, tally = self.services.say, self.tally
-        rows = [(name, n, tally.won[name]) for name, n in tally.played.most_common(MOST_NAMES)]
-        head_words = (say("Player"), say("Games finished"), say("Won"))
-        if not rows:
-            return None
-        section = self._table(say("Players"), head_words, rows)
-        if not tally.with_start:
-            return section
-        words = say.pair(say("Games with a start"), str(tally.with_start))
-        return section.with_({}, hint(words), key="players")
 
     def _skill(self) -> Node | None:
         """Draws a table of luck and errors, by player and game. Those who played most come
@@ -270,24 +232,20 @@ class Numbers(Page):
         return Node(
             "section",
             {"class": "numbers"},
-            Node("h2", {}, title),
+            Node("h3", {}, title),
             wide(table(head, cells)),
             key=title,
         )
 
 
 class Tally:
-    """Games by kind, by player and by month."""
+    """Games by kind and by month."""
 
     def __init__(self, day_of: Callable[[str], str]) -> None:
         """`day_of` gives the day of a moment on this device."""
         self._day_of = day_of
         self.begun, self.finished = Counter[str](), Counter[str]()
         """Games by the name of their edition."""
-        self.played, self.won = Counter[str](), Counter[str]()
-        """Finished games by the name of who played."""
-        self.with_start = 0
-        """Finished games in which somebody was given a start."""
         self.months = Counter[str]()
 
     def add(self, head: Record, kind: str) -> None:
@@ -296,9 +254,3 @@ class Tally:
         self.months[self._day_of(head.saved)[:7]] += 1
         if head.result:
             self.finished[kind] += 1
-            names = [clean_name(player.name) for player in head.players]
-            self.played.update({*names})
-            self.won.update({names[seat] for seat in winners(head)})
-            self.with_start += any(
-                head.setup.start(side) != NO_START for side in range(len(head.players))
-            )

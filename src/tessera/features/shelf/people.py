@@ -7,12 +7,13 @@ from tessera.core.record import clean_name
 from tessera.features.setup.seating import name_field
 from tessera.features.setup.shelf import PICTURES, face, keep_people
 from tessera.features.setup.solver import solvers
+from tessera.features.shelf.numbers import Statistics
 from tessera.features.shelf.results import Results, count, games, puzzles
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.scene.node import Attributes, Node
-from tessera.scene.widgets import button, icon_button, link
+from tessera.scene.widgets import button, icon_button
 from tessera.screens.components import (
     actions,
     hint,
@@ -32,7 +33,7 @@ from tessera.storage.saves import Entry
 from tessera.storage.settings.names import NAMED
 
 PORTION = 50
-"""Games whose heads are read in one go: the page answers between them."""
+"""Games whose heads are read in one go, and of analyses one: the page answers between them."""
 OFFERED = 24
 """The most names from saved games that are offered."""
 JOINED = N_("{name} and {other} are one person now, in all games.")
@@ -69,6 +70,8 @@ class PeoplePage(Page):
         self.field_families = {"name": self._rename, "picture": self._draw_as, "colour": self._dye}
         self._results: dict[str, Results] = {}
         self._solvers = solvers(services)
+        self._statistics = Statistics(services)
+        self.presses = {"csv": self._save_table}
         self._count_anew()
 
     @property
@@ -89,11 +92,9 @@ class PeoplePage(Page):
             *self._alike(),
             Node("ul", {"class": "people"}, *rows, key="people") if rows else nobody,
             known,
+            *self._statistics.draw(),
             hint(say("This stays on this device, and in the backups that you make.")),
-            actions(
-                link(say("Statistics"), "#/numbers", "button"),
-                menu_link(say),
-            ),
+            actions(menu_link(say)),
         )
 
     def _alike(self) -> list[Node]:
@@ -247,12 +248,19 @@ class PeoplePage(Page):
 
     # --- what is counted ---
 
+    def _save_table(self) -> None:
+        self._statistics.save_table()
+
     def _count_anew(self) -> None:
         self.end_tasks()
         self._results, self._solvers = {}, solvers(self.services)
-        self.task(self._count(entry for entry in self.services.saves.entries() if entry.over))
+        self._statistics = Statistics(self.services)
+        self.task(self._count(self.services.saves.entries()))
 
     async def _count(self, entries: Iterable[Entry]) -> None:
         async for entry in breathing(entries, PORTION):
-            if (head := entry.read_head()) and find(head.game):
-                count(self._results, head)
+            if (head := entry.read_head()) and (game := find(head.game)):
+                self._statistics.tally.add(head, game.edition_of(head.setup).name)
+                if entry.over:
+                    count(self._results, head)
+        await self._statistics.read_analyses()

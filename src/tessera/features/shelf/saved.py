@@ -1,22 +1,24 @@
 """The list of saved games, to go on with, look at, share or delete."""
 
-from tessera import games
 from tessera.features.shelf.own import undo_way
 from tessera.features.shelf.people import tabs
-from tessera.scene.node import Node
+from tessera.features.shelf.results import GAMES
+from tessera.scene.node import Attributes, Node
 from tessera.scene.widgets import button, icon_button, link
-from tessera.screens.components import actions, menu_link, nothing_yet, paper, selection
+from tessera.screens.components import actions, menu_link, nothing_yet, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.memory import SENT
-from tessera.screens.table.saved.entries import first_way, is_known, item, of_entry
+from tessera.screens.table.saved.entries import first_way, is_known, item, of_entry, summary
 from tessera.screens.table.saved.thumbnails import NOTHING, ThumbnailLoader
+from tessera.screens.timer import breathing
+from tessera.storage.people.people import bare
 from tessera.storage.saves import Entry
 
 SHOWN = 20
 """Games shown at first, and with each press for more: hundreds would take a while to draw."""
-SEARCHED = 6
-"""From so many games on there is something to choose from."""
+SEARCHED, PORTION = 12, 10
+"""With more games than this they can be searched; so many are read for it in one go."""
 
 
 class Saved(Page):
@@ -32,21 +34,23 @@ class Saved(Page):
         """The game of which everything that can be done with it is shown."""
         self._thumbnails = ThumbnailLoader(services)
         self.shown = SHOWN
-        self.kind = ""
-        self.state = ""
-        self.presses = {"more": self._show_more, "keep": self._keep}
+        self.sought = ""
+        self._words: dict[str, str] = {}
+        """The words by which each game is found, by its id, without capitals and accents."""
+        self.presses = {"more": self._show_more, "keep": self._keep, "all": self._show_all}
         self.families = {
             "more": self._unfold,
             "delete": self._doom,
             "really": self._delete,
             "resend": self._resend,
         }
-        self.fields = {"kind": self._choose_kind, "state": self._choose_state}
+        self.fields = {"search": self._search}
 
     def arrive(self) -> None:
         """Shows the list before any of its games is opened for a picture."""
         super().arrive()
         self._look()
+        self.task(self._read_words())
 
     def draw(self) -> Node:
         """The list, or a sentence about where saved games come from."""
@@ -66,14 +70,10 @@ class Saved(Page):
         return paper(
             say("Saved games"),
             tabs(say, "saved"),
-            self._filter() if len(every) >= SEARCHED else None,
-            body,
+            self._field() if len(every) > SEARCHED else None,
+            body if entries or not every else self._nothing_found(),
             more,
-            actions(
-                menu_link(say),
-                link(say("Statistics"), "#/numbers", "button"),
-                key="ways",
-            ),
+            actions(menu_link(say), key="ways"),
         )
 
     def press(self, target: str) -> None:
@@ -120,39 +120,48 @@ class Saved(Page):
         rest = shown[at + 1 :] or shown[:at][-1:]
         self.services.focus = first_way(rest[0]) if rest else "heading"
 
-    def _choose_kind(self, kind: str) -> None:
-        self.kind = kind
-        self._show_first()
+    async def _read_words(self) -> None:
+        """Collects the words of each game. Each letter typed looks through finished texts."""
+        device, language = self.services.device, self.services.say.language
+        async for entry in breathing(self.services.saves.entries(), PORTION):
+            said = [node.text() for node in summary(self.services, entry) if node]
+            if head := entry.head:
+                said += [player.name for player in head.players]
+                said.append(device.day(device.day_of(head.saved), language, year=True))
+            self._words[entry.id] = bare(" ".join([*said, entry.saved[:10]]))
 
-    def _choose_state(self, state: str) -> None:
-        self.state = state
-        self._show_first()
+    def _search(self, words: str) -> None:
+        """Shows the first games with all these words."""
+        self.sought, self.shown = words, SHOWN
+        fitting = self._fitting()
+        self._thumbnails.look(fitting[:SHOWN])
+        self.services.messages.announce(self.services.say.count(GAMES, len(fitting)))
 
-    def _show_first(self) -> None:
-        """Shows the beginning of the list of those that fit the filter now."""
-        self.shown = SHOWN
-        self._look()
+    def _show_all(self) -> None:
+        self._search("")
+        self.services.focus = "field:search"
 
     def _fitting(self) -> list[Entry]:
-        return [entry for entry in self.services.saves.entries() if self._fits(entry)]
+        entries, words = self.services.saves.entries(), bare(self.sought).split()
+        said = self._words
+        return [one for one in entries if all(word in said.get(one.id, "") for word in words)]
 
-    def _fits(self, entry: Entry) -> bool:
-        head = entry.head if self.kind else None
-        if self.kind and (head is None or head.game != self.kind):
-            return False
-        return not self.state or entry.over == (self.state == "over")
+    def _field(self) -> Node:
+        label = self.services.say("Search: name, game or date")
+        field: Attributes = {
+            "type": "search",
+            ".value": self.sought,
+            "data-change": "search",
+            "placeholder": label,
+            "aria-label": label,
+            "dir": "auto",
+        }
+        return Node("input", field, key="search")
 
-    def _filter(self) -> Node:
+    def _nothing_found(self) -> Node:
         say = self.services.say
-        kinds = [("", say("All games")), *((b.rules.name, say(b.texts.TITLE)) for b in games.GAMES)]
-        states = [("", say("All")), ("on", say("In progress")), ("over", say("Finished"))]
-        return Node(
-            "div",
-            {"class": "filter"},
-            selection("kind", say("Which game?"), kinds, self.kind),
-            selection("state", say("Status"), states, self.state),
-            key="filter",
-        )
+        way = button(say("Show all games"), "all", "primary")
+        return nothing_yet(say, "saved", say("No saved game fits these words."), way)
 
     def _item(self, entry: Entry) -> Node:
         """Draws an entry with one link or button; another button shows the others."""

@@ -170,10 +170,10 @@ class People:
         first: dict[str, str] = {}
         pairs = []
         for person in self:
-            bare = _bare(person.name)
-            if bare in first:
-                pairs.append((first[bare], person.name))
-            first.setdefault(bare, person.name)
+            short = bare(person.name)
+            if short in first:
+                pairs.append((first[short], person.name))
+            first.setdefault(short, person.name)
         return pairs
 
     def joined(self, other: People) -> People:
@@ -348,6 +348,6 @@ def _told(person: Person, line: str) -> Person:
     return replace(person, earlier=(*person.earlier, old)) if old else person
 
 
-def _bare(name: str) -> str:
+def bare(name: str) -> str:
     """The name without capitals and accents."""
     return "".join(c for c in normalize("NFKD", name.casefold()) if not "\u0300" <= c <= "\u036f")

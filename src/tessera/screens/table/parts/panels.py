@@ -3,9 +3,6 @@
 from tessera.screens.services import Services
 from tessera.screens.table.parts.part import Part
 
-FROM_MORE = ("log", "spread", "seats")
-"""The panels that may be opened from the More sheet: the focus goes back to its button then."""
-
 
 class Panels(Part):
     """The state of the sheets and the log of one table."""
@@ -27,7 +24,8 @@ class Panels(Part):
     def open(self, panel: str, opener: str = "") -> None:
         """Opens this panel instead of another, or closes it if it is open. `opener` is the target
         that the focus goes back to, where that isn't the panel's own button."""
-        comes_from = "more" if self.panel == "more" and panel in FROM_MORE else panel
+        # "Why?" is still there beside the More sheet; what opens the others lies on it.
+        comes_from = "more" if self.panel == "more" and panel != "why" else panel
         self._opener = opener or f"app:open {comes_from}"
         self.panel = None if self.panel == panel else panel
 
