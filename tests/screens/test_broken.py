@@ -54,6 +54,11 @@ def game(seats: str = "person Ana, person Rui") -> Tablet:
     return tablet
 
 
+def open_settings(tablet: Tablet) -> None:
+    tablet.press("open more")
+    tablet.press("settings")
+
+
 def ways_on(tablet: Tablet) -> set[str]:
     """What the page for a fault leads to; it must be the one that is there."""
     assert WRONG in tablet.page.text()
@@ -124,7 +129,7 @@ def test_the_text_for_a_report_tells_release_place_and_language_and_no_game(
         ("key", lambda tablet: tablet.attempt(lambda: tablet.app.key("ArrowUp"))),
         ("change", lambda tablet: tablet.attempt(lambda: tablet.app.change("glass", "30"))),
         ("pick_up", lambda tablet: tablet.attempt(lambda: tablet.app.pick_up("square b1"))),
-        ("cover", lambda tablet: tablet.press("settings")),
+        ("cover", open_settings),
         ("uncover", lambda tablet: tablet.adjust("pace", "fast")),
         ("put_down", lambda tablet: tablet.put_away()),
     ],
@@ -257,7 +262,7 @@ def test_settings_that_can_not_be_drawn_are_closed_and_the_screen_stays(
 ) -> None:
     tablet = game()
     monkeypatch.setattr(app, "settings_view", lambda sheet: fails() if sheet.screen else None)
-    tablet.press("settings")
+    open_settings(tablet)
     assert "Something went wrong." in tablet.page.text()
     assert tablet.app.settings.screen is None
     tablet.press("throw")
