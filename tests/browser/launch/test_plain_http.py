@@ -20,6 +20,7 @@ PLACES = (
 )
 NAMED = {
     "begin": "play",
+    "numbers": "people",
     "post": "new",
     "puzzles": "lesson",
     "open": "incoming",
