@@ -130,9 +130,12 @@ def test_saved_games(reader: Reader, site: str) -> None:
 
 
 def test_settings(reader: Reader, site: str) -> None:
-    """Opened, something chosen, and closed."""
+    """Opened under More, something chosen, and closed."""
     reader.open(f"{site}#/play/one", kept("sequence_dice"))
-    reader.seek("ettings" if reader.desk.locale == "en-GB" else "efinições")
+    is_english = reader.desk.locale == "en-GB"
+    reader.seek("More" if is_english else "Mais")
+    reader.press("Return")
+    reader.seek("ettings" if is_english else "efinições")
     for key in ("Return", "Tab", "Tab", "Escape"):
         reader.press(key)
 
