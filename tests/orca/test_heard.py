@@ -182,5 +182,5 @@ def test_round_a_late_game(reader: Reader, site: str) -> None:
     """From the hand round all that the Tab key comes to."""
     reader.open(f"{site}#/play/one", kept("sequence"))
     reader.press("Return")
-    for _ in range(17):
+    for _ in range(13):
         reader.press("Tab")
