@@ -14,8 +14,9 @@ T = TypeVar("T")
 Drawn = Callable[[Callable[[], None]], None]
 """Does something, and draws the page then."""
 
+# The loop alone doesn't hold a task: Python may throw away one that nobody holds.
 _held: set[asyncio.Future[Any]] = set()
-"""The tasks on their way, held here alone: a task that nobody holds may be thrown away."""
+"""The tasks that still run."""
 
 
 def held(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

@@ -84,7 +84,7 @@ def ghost(flight: Flight, *, lies: bool) -> Node:
     return Node(
         "div",
         {"class": classes("ghost", chip_like=is_chip)},
-        Node("div", {"class": "lift"}),
+        Node("div", {"class": "ghost-shadow"}),
         Node("div", {"class": "wave"}, flight.picture) if lies and is_chip else None,
         Node("div", {"class": look}, *sides),
     )

@@ -45,8 +45,10 @@ def pictured(caption: str, *shown: Node | Position) -> Pictured:
 
 
 def positions_of(package: str) -> Callable[..., Position]:
-    """A function that gives a `Position` by its name, with the `part` and what is `chosen`, if
-    anything. The texts lie in the package's `pictures.txt`, each below its name."""
+    """Reads a package's `pictures.txt`, in which each position stands below its name.
+
+    The function that it returns takes a name, the `part` to draw and the target that is `chosen`;
+    it raises KeyError for a name that isn't there."""
     named = (block.partition("\n") for block in text_of(package, "pictures.txt").split("\n\n"))
     texts = {name: text for name, _, text in named}
     return lambda name, part=None, chosen="": Position(texts[name], part, chosen)

@@ -16,8 +16,8 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 """Centres of the pips of each face, on a square of 100."""
 
 
-_CAST = Node("span", {"class": "cast"})
-"""The shadow of a die."""
+_SHADOW = Node("span", {"class": "die-shadow"})
+"""The shadow of a die. An element: see scene/dice.css."""
 
 
 @cache
@@ -38,4 +38,4 @@ def cube(face: int, throw: int, key: str) -> Node:
     # The style sheet turns it a few times, in one direction for odd throws, in the other for even.
     turn: Attributes = {"class": "cube", "data-face": face}
     spin: Attributes = {"class": "die", "data-spin": throw % 2}
-    return Node("span", spin, _CAST, Node("span", turn, *_faces()), key=key)
+    return Node("span", spin, _SHADOW, Node("span", turn, *_faces()), key=key)

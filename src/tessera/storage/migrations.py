@@ -40,7 +40,7 @@ def _wider(text: str) -> str:
 
 STEPS: Mapping[Key, Step] = {
     ("record", 1): _levels,
-    **{("record", number): _wider for number in range(2, FORMAT)},
+    **{("record", number): _wider for number in range(2, 6)},
 }
 """All steps."""
 VERSIONS = re.compile(r"tessera record (\d{1,6})\ngame (\w{1,40}) (\d{1,6})\n", re.ASCII)

@@ -33,7 +33,7 @@ from tessera.storage.saves import Entry
 from tessera.storage.settings.names import NAMED
 
 PORTION = 50
-"""Games whose heads are read in one go, and of analyses one: the page answers between them."""
+"""The number of games read in one go. The page answers presses between them."""
 OFFERED = 24
 """The most names from saved games that are offered."""
 JOINED = N_("{name} and {other} are one person now, in all games.")

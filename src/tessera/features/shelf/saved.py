@@ -17,8 +17,10 @@ from tessera.storage.saves import Entry
 
 SHOWN = 20
 """Games shown at first, and with each press for more: hundreds would take a while to draw."""
-SEARCHED, PORTION = 12, 10
-"""With more games than this they can be searched; so many are read for it in one go."""
+SEARCHED = 12
+"""The most games that need no search."""
+PORTION = 10
+"""The number of games read in one go for the search."""
 
 
 class Saved(Page):

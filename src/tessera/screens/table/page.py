@@ -25,7 +25,7 @@ Does = TypeVar("Does")
 Kind = TypeVar("Kind", bound=Part)
 
 EVERY_TABLE = Zoom, ToSettings
-"""Parts of every table, beside the panels: a control for all of them is a name here."""
+"""The parts that every table has, beside the panels."""
 
 
 class TablePage(Page):

@@ -102,7 +102,7 @@ class Zoom(Part):
         return (switch("zoom", seen.say("Zoom in"), "zoom", on=self._context.zoomed),)
 
     def _toggle(self) -> None:
-        """Draws the board large, or as it fits, and closes the sheet that would lie over it."""
+        """Enlarges the board, or fits it in again, and closes the sheet over it."""
         context = self._context
         context.panels.close()
         context.zoomed = not context.zoomed
