@@ -134,6 +134,9 @@ class BrowserDevice:
     def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
         return later(milliseconds, lambda: self._drawn(action))
 
+    def spares(self, then: Callable[[bool], None]) -> None:
+        when_done(self._drawn, _spares(), then)
+
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         def changed(event: js.Event[js.HTMLDocument]) -> None:
             if js.document.hidden:
@@ -243,6 +246,14 @@ class BrowserDevice:
 
     def number(self, value: float, language: str, digits: int = 0) -> str:
         return _numbers(language, digits).format(value)
+
+
+async def _spares() -> bool:
+    """Whether the page is in sight, and the battery charges; True where none is told of."""
+    with suppress(JsException, AttributeError):
+        if not (await answer(js.navigator, "getBattery")).charging:
+            return False
+    return not js.document.hidden
 
 
 async def _persisted() -> bool:

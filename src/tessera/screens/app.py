@@ -24,6 +24,8 @@ from tessera.screens.services import Services
 from tessera.screens.settings.keys import LISTS_KEYS
 from tessera.screens.settings.model import SETTING, SettingsSheet
 from tessera.screens.settings.view import settings_view
+from tessera.screens.timer import Idle, Work
+from tessera.storage.settings.names import UNASKED
 
 Answer = TypeVar("Answer")
 
@@ -51,6 +53,8 @@ class App:
         self.families: Families = {"export": self._export, **self._hooked("undelete", "discard")}
         self.field_families: FieldFamilies = {SETTING: self.settings.change}
         self.router = router
+        self.idle = Idle(device, self._unasked)
+        """What it does while nobody presses anything."""
         self.address = address
         """The address of the screen, like `#/play/6f1c`."""
         self.screen = Page(self.services)
@@ -65,6 +69,7 @@ class App:
 
     def show(self, address: str) -> None:
         """Goes to the screen of an address like `#/play/6f1c`."""
+        self.idle.stop()
         self.services.messages.turn_page()
         self.services.reading.hush()
         self.address = address
@@ -143,6 +148,7 @@ class App:
     def press(self, pressed: str, *, by_keyboard: bool) -> None:
         """Called when something is pressed; `pressed` is its `data-press`, the name space and the
         target."""
+        self.idle.stop()
         self.services.by_keyboard = by_keyboard
         self._pressed = pressed
         self.services.reading.hush()
@@ -162,12 +168,14 @@ class App:
 
     def pick_up(self, target: str) -> bool:
         """Picks up a piece or a card to follow the pointer; whether that is allowed."""
+        self.idle.stop()
         self.services.by_keyboard = False
         self.services.messages.dismiss()
         return self.screen.pick_up(target)
 
     def change(self, field: str, value: str) -> None:
         """Called when the form field with this `data-change` has another value."""
+        self.idle.stop()
         if takes := self.takes(field):
             takes(value)
             if self.services.reading.is_on:
@@ -178,6 +186,14 @@ class App:
         from tessera.screens.export import export  # noqa: PLC0415
 
         export(self.services, id)
+
+    def _unasked(self) -> Work | None:
+        try:
+            begin = self.router.hook(UNASKED)
+        except KeyError:  # The setting is older than the absence of the feature.
+            return None
+        work: Work = begin(self.services)
+        return work
 
     def _hooked(self, *words: str) -> Families:
         """The functions of controls that features have, imported with the first press."""
@@ -210,6 +226,7 @@ class App:
 
     def key(self, key: str) -> bool:
         """Answers a key; whether it meant something."""
+        self.idle.stop()
         self.services.by_keyboard = True
         if key == "Escape" and self.layers:
             self.close_layer()
@@ -250,6 +267,8 @@ class App:
 
     def draw(self) -> Node:
         """Everything that Python shows."""
+        if self.services.idles and not self.screen.thinks:
+            self.idle.follow()
         messages = self.services.messages
         self.services.reading.follow(messages.announcements, secret=self.screen.is_secret)
         drawn = self._drawn()

@@ -289,6 +289,10 @@ class Device(Protocol):
     def can_shake(self) -> bool:
         """Whether this device can detect that it is shaken."""
 
+    def spares(self, then: Callable[[bool], None]) -> None:
+        """Says later whether work may be done that nobody asked for: the page is in sight, and the
+        battery is being charged, as far as the browser tells."""
+
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         """Calls `action`, then draws, whenever the page goes out of sight: another app comes to the
         front, or the screen goes dark. The function returned stops that."""

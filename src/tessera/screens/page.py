@@ -78,6 +78,11 @@ class Page:
         self._tasks: list[Task] = []
 
     @property
+    def thinks(self) -> bool:
+        """Whether it may want the thinker without a press."""
+        return False
+
+    @property
     def shows_notice(self) -> bool:
         """Whether it has a place of its own for short messages now; otherwise they lie over the
         page."""

@@ -12,6 +12,8 @@ Item = TypeVar("Item")
 Wait = int | Callable[[Callable[[Any], None]], object]
 """So many milliseconds, or a port that calls a function with its answer."""
 Work = Coroutine[Wait, Any, None]
+IDLE = 60_000
+"""Milliseconds without a press after which work that nobody asked for may begin."""
 REST = 120
 """Milliseconds after which it is seen that something has landed."""
 OFTEN = 3000
@@ -88,6 +90,35 @@ class Task:
             self._timer.start(wait, self._go_on)
         else:
             wait(self._go_on)
+
+
+class Idle:
+    """Work that nobody asked for: it begins some time after the last press, and the next stops
+    it."""
+
+    def __init__(self, device: Device, work: Callable[[], Work | None]) -> None:
+        self._device, self._begin = device, work
+        self._timer = Timer(device)
+        self._task: Task | None = None
+        self._unwatch: Callable[[], None] = lambda: None
+
+    def follow(self) -> None:
+        """Waits for the time to begin, unless it has begun since the last press."""
+        if self._task is None and not self._timer.is_running:
+            self._timer.start(IDLE, self._go)
+
+    def stop(self) -> None:
+        """Stops the work. It begins again when there was no press for a while."""
+        self._timer.stop()
+        if self._task:
+            self._unwatch()
+            self._task.stop()
+        self._task = None
+
+    def _go(self) -> None:
+        if work := self._begin():
+            self._unwatch = self._device.on_hidden(self.stop)
+            self._task = Task(self._device, work)
 
 
 @coroutine

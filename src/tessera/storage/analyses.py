@@ -80,6 +80,17 @@ class Analyses:
         # An iterator: parsing them takes longer than the store does.
         self._store.read((ANALYSIS,), lambda texts: then(_read_all(texts)))
 
+    def done(self, then: Callable[[set[tuple[str, str]]], None]) -> None:
+        """Calls `then` later with the sums of the games whose analysis is whole, each with the
+        version of the analyst."""
+
+        def found(texts: Mapping[str, str]) -> None:
+            heads = {key: text.partition("\n")[0].split(" ") for key, text in texts.items()}
+            whole = {key: head[2] for key, head in heads.items() if head[4:5] == [WHOLE]}
+            then({(key.removeprefix(ANALYSIS), version) for key, version in whole.items()})
+
+        self._store.read((ANALYSIS,), found)
+
     def prepare(self, steps: Sequence[GameStep]) -> bool:
         """Writes steps that are to be kept, for as long as a slice; whether all are written."""
         return self._changes.write_on(steps, SLICE)

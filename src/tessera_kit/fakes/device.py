@@ -86,6 +86,8 @@ class FakeDevice:
         self.shaken: list[Callable[[], None]] = []
         self.watching: list[Callable[[], None]] = []
         """Who wants to know when the page goes out of sight."""
+        self.charges = True
+        """Whether it has power to spare."""
         self.may_feel = True
         """Whether the person allows it."""
         self.shapes: tuple[str, ...] = ()
@@ -180,6 +182,9 @@ class FakeDevice:
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         then(self.space)
+
+    def spares(self, then: Callable[[bool], None]) -> None:
+        self.after(0, lambda: then(self.charges))
 
     def on_hidden(self, action: Callable[[], None]) -> Callable[[], None]:
         self.watching.append(action)

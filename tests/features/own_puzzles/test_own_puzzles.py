@@ -6,8 +6,12 @@ from datetime import date, timedelta
 
 import pytest
 
+from tessera.features import FEATURES
 from tessera.features.own_puzzles.mistakes import AFTER, SHARE, Mistake, Schedule
-from tessera_kit.fakes.device import FakeDevice
+from tessera.screens.app import App
+from tessera.screens.router import Router
+from tessera.screens.timer import IDLE
+from tessera_kit.fakes.device import FakeDevice, as_device
 from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.walk.checks import check_page
 from tests.features.story.analysis.test_analysis import analysed
@@ -165,3 +169,98 @@ def test_a_deleted_game_takes_its_puzzles_along() -> None:
     tablet.app.services.saves.delete("one")
     again = settled(Tablet(tablet.address, device=tablet.device))
     assert "Analyse a game of yours" in again.page.text()
+
+
+def idling(text: str = PEOPLE) -> Tablet:
+    """The list, with the switch on."""
+    tablet = Tablet("#/mistakes", device=FakeDevice({f"{KEY}one": text}))
+    tablet.choose("unasked", "on")
+    check_page(tablet.page)
+    return tablet
+
+
+def rest(tablet: Tablet, minutes: int) -> None:
+    """Nobody touches the tablet."""
+    for _ in range(minutes):
+        assert tablet.page, "it draws after whatever was pressed"
+        tablet.pass_time(IDLE + 1000)
+
+
+def test_nothing_is_analysed_unasked_unless_somebody_wants_it() -> None:
+    tablet = Tablet("#/", device=FakeDevice({f"{KEY}one": PEOPLE}))
+    rest(tablet, 10)
+    assert not tablet.device.thinker.wanted
+
+
+def test_an_idle_page_analyses_finished_games_and_then_rests() -> None:
+    tablet = idling()
+    tablet.pass_time(IDLE - 1)
+    assert not tablet.device.thinker.wanted
+    tablet.pass_time(1000)
+    tablet.attempt(tablet.device.thinker.find_steps)
+    tablet.pass_time(1000)
+    assert [n for n in nodes(tablet.page) if "#/mistakes/" in str(n.attributes.get("href"))]
+    rest(tablet, 10)
+    assert not tablet.device.thinker.wanted
+    assert not tablet.device.thinker.awake
+    again = Tablet("#/", device=tablet.device)
+    rest(again, 2)
+    assert not again.device.thinker.wanted, "what is known isn't looked for again"
+
+
+@pytest.mark.parametrize("how", ["press", "key", "address", "hidden"])
+def test_a_press_ends_the_worker_at_once_and_keeps_what_was_found(how: str) -> None:
+    tablet = idling()
+    tablet.pass_time(IDLE + 1000)
+    thinker = tablet.device.thinker
+    (wanted,) = thinker.wanted
+    steps = len(wanted.left)
+    tablet.attempt(lambda: thinker.find_steps(5))
+    assert thinker.awake
+    {
+        "press": lambda: tablet.attempt(lambda: tablet.app.press("app:settings", by_keyboard=True)),
+        "key": lambda: tablet.attempt(lambda: tablet.app.key("x")),
+        "address": lambda: tablet.visit("#/"),
+        "hidden": tablet.put_away,
+    }[how]()
+    assert not thinker.awake
+    assert not thinker.wanted
+    rest(tablet, 2)
+    (wanted,) = thinker.wanted
+    assert len(wanted.left) == steps - 5, "it goes on where it was"
+
+
+def test_without_power_to_spare_it_waits() -> None:
+    tablet = idling()
+    tablet.device.charges = False
+    rest(tablet, 3)
+    assert not tablet.device.thinker.wanted
+    tablet.device.charges = True
+    rest(tablet, 2)
+    assert tablet.device.thinker.wanted
+
+
+@pytest.mark.parametrize(
+    "text", [CARDS, DICE.replace("seat person", "seat normal"), PEOPLE.replace("roll", "role", 1)]
+)
+def test_games_that_can_give_no_puzzles_are_left_alone(text: str) -> None:
+    tablet = idling(text)
+    rest(tablet, 3)
+    assert not tablet.device.thinker.wanted
+
+
+def test_at_a_table_nothing_is_done_unasked() -> None:
+    tablet = idling()
+    tablet.visit("#/begin/tabula")
+    rest(tablet, 10)
+    assert not tablet.device.thinker.wanted
+
+
+def test_an_absent_feature_leaves_the_switch_without_a_meaning() -> None:
+    tablet = idling()
+    others = [name for name in FEATURES if "own_puzzles" not in name]
+    again = App(as_device(tablet.device), "en", "#/", Router(others))
+    tablet.device.timers.clear()
+    again.draw()
+    tablet.pass_time(IDLE + 1000)
+    assert not tablet.device.thinker.wanted

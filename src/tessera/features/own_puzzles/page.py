@@ -19,7 +19,7 @@ from tessera.kit.puzzles import left_by
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
 from tessera.scene.widgets import button, link
-from tessera.screens.components import actions, hint, lead, menu_link, paper
+from tessera.screens.components import actions, hint, lead, menu_link, paper, segments
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.days import today
@@ -27,6 +27,7 @@ from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import PrimaryAction
 from tessera.screens.table.words.aloud import Aloud, Loudspeaker
+from tessera.storage.settings.names import UNASKED
 
 OWN = "own"
 """The name under which a solver's answers are kept, and that of the mistakes in the memory."""
@@ -48,6 +49,7 @@ class OwnPuzzles(Page):
         self._all: dict[str, Mistake] = {}
         self._read = False
         self.families = {"solver": self._solver.choose}
+        self.fields = {UNASKED: self._choose}
 
     def arrive(self) -> None:
         """Reads the analyses that are kept."""
@@ -75,6 +77,8 @@ class OwnPuzzles(Page):
             first = lead(say("Nothing more for today. Come back tomorrow!"))
         else:
             first = lead(say("Analyse a game of yours, and your costly moves come back here."))
+        idles = "on" if self.services.idles else "off"
+        states = [("off", say("Off")), ("on", say("On"))]
         again = say(
             "What you find comes again after 1, 3, 10 and 30 days; what you miss, tomorrow."
         )
@@ -84,12 +88,23 @@ class OwnPuzzles(Page):
             first,
             hint(say.count(LEARNED, learned)) if learned else None,
             hint(again) if self._all else None,
+            segments(UNASKED, say("Analyse finished games unasked"), states, idles),
+            hint(
+                say(
+                    "It begins when nobody has used Tessera for a minute. On battery it waits for "
+                    "power, if the browser can tell."
+                )
+            ),
             actions(
                 link(say("Begin"), f"#/mistakes/{due[0]}", "button primary") if due else None,
                 link(say("Saved games"), "#/saved", "button") if not self._all else None,
                 menu_link(say),
             ),
         )
+
+    def _choose(self, value: str) -> None:
+        self.services.idles = value == "on"
+        self.services.remember(UNASKED, value)
 
 
 def due_today(services: Services, known: dict[str, Mistake]) -> list[str]:

@@ -114,6 +114,10 @@ class StoryPage(Page):
         return self.log.beside(step.until - 1, 1)
 
     @property
+    def thinks(self) -> bool:
+        return self.run.runs
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.table.result is not None

@@ -20,6 +20,7 @@ from tessera.storage.backups.unfinished import UnfinishedBackup
 from tessera.storage.clearing import clear
 from tessera.storage.repository import Repository
 from tessera.storage.settings import Settings
+from tessera.storage.settings.names import UNASKED
 from tessera.storage.write_queue import WriteQueue
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ class Services:
         """Makes the screen anew: what it waited for is there."""
         self.by_hand: Callable[[str, str], None] = lambda text, words: None
         """Lays a text over the screen, to be copied by hand, with words that say why."""
+        self.idles = self.settings.recall(UNASKED, "off") == "on"
+        """Whether the app may work while nobody presses anything."""
         self.chosen_language = language
         """The one that is spoken, or will be as soon as its catalogue is here."""
 

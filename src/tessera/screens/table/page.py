@@ -64,6 +64,10 @@ class TablePage(Page):
         return next(part for part in self.parts if isinstance(part, kind))
 
     @property
+    def thinks(self) -> bool:
+        return True
+
+    @property
     def is_secret(self) -> bool:
         context = self.context
         return context.game.rules.hidden and len(context.table.people) > 1

@@ -8,7 +8,7 @@ from tessera.storage.people import people, solvers
 from tessera.storage.people.people import read_people, with_names
 from tessera.storage.people.solvers import Solvers
 from tessera.storage.programs import PROGRAM, PROGRAMS
-from tessera.storage.settings.names import DAILY, EVENINGS, HELPED, NAMED, SOLVER, TERMS
+from tessera.storage.settings.names import DAILY, EVENINGS, HELPED, NAMED, SOLVER, TERMS, UNASKED
 
 WORD, LIST, SEATS, PUZZLES = 40, 400, 2_000, 4_000
 """The most characters of one choice, of a choice for each seat or option, of the names of all
@@ -34,7 +34,7 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
     own = dict.fromkeys(
         (
             *("language", "theme", "text", "sound", "read", "vibration", "pace"),
-            *("replay", "turning", "paper", "glass"),
+            *("replay", "turning", UNASKED, "paper", "glass"),
         ),
         WORD,
     )

@@ -11,5 +11,7 @@ SOLVER = "solver"
 EVENINGS, TERMS = "evenings", 4_000
 """What people have agreed on for an evening (`people/evening.py`), and its most characters."""
 PEOPLE = "people"
+UNASKED = "unasked"
+"""Whether the app may work while nobody presses anything; and the hook that has this work."""
 NAMED = (EVENINGS, HELPED, SOLVER, "seats", "solvers")
 """The settings with names of people, a line each."""
