@@ -21,7 +21,8 @@ codes = {
     "kanji": segno.make("点茗", micro=False), "plain": segno.make("ABC", micro=False),
 }
 codes |= {f"part {n}": code for n, code in enumerate(segno.make_sequence(TEXT, symbol_count=3), 1)}
-shown = {name: [[255 * (not dark) for dark in row] for row in code.matrix_iter(scale=4)] for name, code in codes.items()}
+drawn = {name: code.matrix_iter(scale=4) for name, code in codes.items()}
+shown = {name: [[255 * (not dark) for dark in row] for row in rows] for name, rows in drawn.items()}
 read = {name: zxingcpp.read_barcode(numpy.array(rows, dtype=numpy.uint8)).text for name, rows in shown.items()}
 print("zxing-cpp", read)
 assert (read["latin"], read["utf-8"], read["kanji"], read["plain"]) == ("éèà", "éèà", "点茗", "ABC")

@@ -2,8 +2,8 @@
 # One would expect: the last turn of a game ends as every other does, so whoever counts, scores or clears up in
 # `turn.onEnd` has done so when the game is over.
 # Seen: boardgame.io doesn't call turn.onEnd for the turn in which the game ends, by the game's `endIf` or by
-# events.endGame(), though it calls the phase's and the game's onEnd then. It does where endGame() is said in a move that
-# ends the turn as well (maxMoves), and where only turn.onEnd makes `endIf` hold: then onEnd came before.
+# events.endGame(), though it calls the phase's and the game's onEnd then. It does where endGame() is said in a move
+# that ends the turn as well (maxMoves), and where only turn.onEnd makes `endIf` hold: then onEnd came before.
 # boardgame.io 0.50.2 (npm), Node 20, 1 December 2026.
 set -euo pipefail
 folder=$(mktemp -d)

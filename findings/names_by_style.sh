@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# One would expect: what a button is called by a browser is what dom-accessibility-api (Testing Library) and axe-core work
-# out for it; style and markup inside change nothing, save what is hidden.
-# Seen: Chromium says "PLAY" for "play" in capitals by text-transform, "a b" for "a<wbr>b", "5 ♥" for two spans in a flex
-# or floated, and for a word beside a picture of that name; it reads a quotation's marks, the alternative text of CSS
-# ("♥" / "hearts"), a meter's number in place of its text, and no <rt> of a ruby. Named by an element that is
+# One would expect: what a button is called by a browser is what dom-accessibility-api (Testing Library) and axe-core
+# work out for it; style and markup inside change nothing, save what is hidden.
+# Seen: Chromium says "PLAY" for "play" in capitals by text-transform, "a b" for "a<wbr>b", "5 ♥" for two spans in a
+# flex or floated, and for a word beside a picture of that name; it reads a quotation's marks, the alternative text of
+# CSS ("♥" / "hearts"), a meter's number in place of its text, and no <rt> of a ruby. Named by an element that is
 # aria-hidden alone, it reads what is `hidden` within. axe finds no name at all in a button of SVG texts.
 # Chromium 156.0.8078 (Debian), playwright 1.57.0 (PyPI), jsdom 29.1.1, dom-accessibility-api 0.7.1 and axe-core 4.14.1
 # (npm), Node 20, 1 December 2026.

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # One would expect: `state.undo_action(player, action)` of the action that was just carried out gives back the state
 # before, or raises where a game can't do it (as most do: "not overridden").
-# Seen: in Dots and Boxes lines 6 and 7, then line 0 and its undo: line 0 is gone, and line 6 too. In TwixT the peg stays,
-# and so does whose turn it is. In Ultimate Tic-Tac-Toe the forced board stays forced. Nothing raises. Tic-Tac-Toe,
-# Backgammon, Breakthrough, Amazons and Go do as one would expect.
+# Seen: in Dots and Boxes lines 6 and 7, then line 0 and its undo: line 0 is gone, and line 6 too. In TwixT the peg
+# stays, and so does whose turn it is. In Ultimate Tic-Tac-Toe the forced board stays forced. Nothing raises.
+# Tic-Tac-Toe, Backgammon, Breakthrough, Amazons and Go do as one would expect.
 # open_spiel 2.0.2 (PyPI), Python 3.11, 1 December 2026.
 set -euo pipefail
 folder=$(mktemp -d)

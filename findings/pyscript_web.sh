@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # One would expect: elements of `pyscript.web` take attributes by name (aria_label="Play"), a text as a text, and their
 # `classes` and `style`, a set and a dict, write to the page whatever is done to them.
-# Seen: names are properties of JavaScript, and one that it doesn't know is dropped without a word: aria_label, data_press,
-# tabindex, colspan, maxlength; ariaLabel, tabIndex, colSpan and maxLength are kept. A text is taken for markup; None
-# and a title of None are "undefined", clone() gives the id "undefined". Of classes only add, remove, discard and clear
-# reach the page, not update, |=, pop, nor a new set; of style only [] = and del, not update, setdefault, pop or clear.
-# Classes and styles that JavaScript set aren't in them.
+# Seen: names are properties of JavaScript, and one that it doesn't know is dropped without a word: aria_label,
+# data_press, tabindex, colspan, maxlength; ariaLabel, tabIndex, colSpan and maxLength are kept. A text is taken for
+# markup; None and a title of None are "undefined", clone() gives the id "undefined". Of classes only add, remove,
+# discard and clear reach the page, not update, |=, pop, nor a new set; of style only [] = and del, not update,
+# setdefault, pop or clear. What JavaScript writes there later isn't in them.
 # @pyscript/core 0.7.31 with pyodide 314.0.7 (npm), playwright 1.57.0 (PyPI), Chromium 156.0.8078, 1 December 2026.
 set -euo pipefail
 folder=$(mktemp -d)
@@ -41,7 +41,7 @@ def more(element):
 def anew(element):
     element.classes = {"two"}
 
-outside = web.div()
+outside = web.div(classes=["zero"])
 outside._dom_element.className, outside._dom_element.style.color = "one", "red"
 titled = web.div()
 titled.title = None
@@ -62,7 +62,8 @@ js.window.seen = json.dumps({
         "anew": classes(anew),
     },
     "style": {
-        "set": style(lambda it: it.style.__setitem__("top", "0px")), "del": style(lambda it: it.style.__delitem__("color")),
+        "set": style(lambda it: it.style.__setitem__("top", "0px")),
+        "del": style(lambda it: it.style.__delitem__("color")),
         "update": style(lambda it: it.style.update(top="0px")), "pop": style(lambda it: it.style.pop("color")),
         "setdefault": style(lambda it: it.style.setdefault("top", "0px")), "clear": style(lambda it: it.style.clear()),
     },

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # One would expect: a voice that speaks a language reads a minus before a number, as a hyphen ("-2") or as the true sign
 # ("−2", U+2212), by that language's word.
-# Seen: no way of writing it is heard in every language. "−2" is "dois" in both kinds of Portuguese, the sign is dropped;
-# in French, Spanish and Polish the English word "minus" is put in. "-2" is "menos dois" in Portuguese, but "deux" in
-# French, "dos" in Spanish. English, German, Italian and Dutch read both. "2:1" is "zwei eins" in German, "two colon
-# one" in English; "II" is "secondo" in Italian.
+# Seen: no way of writing it is heard in every language. "−2" is "dois" in both kinds of Portuguese, the sign is
+# dropped; in French, Spanish and Polish the English word "minus" is put in. "-2" is "menos dois" in Portuguese, but
+# "deux" in French, "dos" in Spanish. English, German, Italian and Dutch read both. "2:1" is "zwei eins" in German, "two
+# colon one" in English; "II" is "secondo" in Italian.
 # espeak-ng 1.52.0 as espeakng-loader 0.2.4 (PyPI) brings it; Python 3.11, 1 December 2026.
 set -euo pipefail
 folder=$(mktemp -d)
