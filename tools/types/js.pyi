@@ -491,6 +491,7 @@ class MediaStream:
     def getTracks(self) -> JsArray[MediaStreamTrack]: ...
 
 class MediaStreamTrack:
+    onended: Handler[Event[MediaStreamTrack]]
     def stop(self) -> None: ...
 
 class RTCSessionDescription:

@@ -162,16 +162,19 @@ def test_when_everything_is_full_people_are_told_and_can_take_the_game_away(
     expect(page.locator(".warning")).not_to_contain_text("Not saved")
 
 
+DIE = """() => {
+  const real = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function () {
+    IDBDatabase.prototype.transaction = real;
+    this.close();
+    throw new DOMException("the connection is closing", "InvalidStateError");
+  };
+}"""
+
+
 def test_a_dead_connection_is_opened_again(page: Page, site: str) -> None:
     begin(page, site)
-    page.evaluate("""() => {
-        const real = IDBDatabase.prototype.transaction;
-        IDBDatabase.prototype.transaction = function () {
-            IDBDatabase.prototype.transaction = real;
-            this.close();
-            throw new DOMException("the connection is closing", "InvalidStateError");
-        };
-    }""")
+    page.evaluate(DIE)
     play(page)
     before = log(page)
     page.evaluate(FORGET_LOCAL)
@@ -241,6 +244,33 @@ def test_two_tabs_share_a_game_by_turns(page: Page, site: str) -> None:
     assert log(page) == before
     play(page)
     expect(other.locator("h1:visible")).to_have_text("This game is open in another tab")
+
+
+ASLEEP = """
+const post = BroadcastChannel.prototype.postMessage;
+BroadcastChannel.prototype.postMessage = function (words) {
+  if (words[0] !== "wrote") post.call(this, words);
+};
+"""
+"""A page that a browser keeps hears of nothing that is written meanwhile."""
+
+
+def test_a_page_that_was_away_reads_what_was_played_over_a_connection_that_died(
+    page: Page, site: str
+) -> None:
+    page.context.add_init_script(ASLEEP)
+    begin(page, site)
+    other = second_tab(page.context, page.url)
+    other.get_by_role("button", name="Play here").click()
+    other.locator("body[data-screen=play]").wait_for()
+    play(other)
+    before = log(other)
+    page.evaluate(DIE)
+    page.evaluate(FORGET_LOCAL)
+    page.bring_to_front()
+    page.get_by_role("button", name="Play here").click()
+    page.locator("body[data-screen=play]").wait_for()
+    assert log(page) == before
 
 
 SLOW_LOCKS = """

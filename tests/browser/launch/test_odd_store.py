@@ -164,6 +164,24 @@ def test_a_camera_or_a_connection_that_fails_oddly_is_told(
     ).to_be_visible()
 
 
+TAKEN = """
+navigator.mediaDevices.getUserMedia = async () => {
+  const stream = document.createElement("canvas").captureStream();
+  [self.track] = stream.getTracks();
+  return stream;
+};
+"""
+
+
+def test_a_camera_that_the_browser_takes_away_is_told(page: Page, site: str) -> None:
+    page.add_init_script(f"Object.assign(localStorage, {json.dumps(KEPT)}); {TAKEN}")
+    open_page(page, f"{site}#/phones/hands")
+    page.locator("[data-press='app:invite 0']").click()
+    expect(page.locator(".qr").first).to_be_visible()
+    page.evaluate("track.dispatchEvent(new Event('ended'))")
+    expect(page.locator(".problem")).to_contain_text("Another app may be using the camera.")
+
+
 @pytest.mark.heard
 @pytest.mark.parametrize("part", ["createOscillator", "createGain", "createBufferSource"])
 def test_a_sound_that_cannot_be_made_is_silent(page: Page, site: str, part: str) -> None:

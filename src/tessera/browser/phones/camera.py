@@ -6,7 +6,7 @@ from functools import partial
 
 import js
 from pyodide.code import run_js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tessera.browser.capability import offered, prompt_answer
 from tessera.browser.exchange.sharing import record
@@ -83,6 +83,8 @@ class BrowserCamera:
                 track.stop()
             return
         self._stream = stream
+        for track in stream.getTracks():  # The browser ends it in a page that is left, for one.
+            track.onended = create_once_callable(lambda _: self._drawn(partial(trouble, "busy")))
         self._drawn(ready)
         try:
             await self._watch(wanted, seen)

@@ -22,7 +22,7 @@ AT_START = (GAME, DELETED, QUARANTINE, SETTING)
 LAST = "\uffff"
 TROUBLE = (JsException, OSError, AttributeError, TypeError)
 """The exceptions of a browser without a usable IndexedDB, which come when it is opened, if not
-before."""
+before. TimeoutError is an OSError."""
 
 T = TypeVar("T")
 
@@ -50,14 +50,13 @@ class Database:
 
     def read(self, prefixes: tuple[str, ...], then: Callable[[Mapping[str, str]], None]) -> None:
         async def reading() -> Mapping[str, str]:
-            connection = self._connection
-            try:
-                return await patiently(self._read(prefixes))
-            except TimeoutError:
-                if connection:
-                    self._give_up(connection)
-            except TROUBLE:
-                pass
+            for _ in range(2):  # A connection that died while the page was away is opened again.
+                connection = self._connection
+                try:
+                    return await patiently(self._read(prefixes))
+                except TROUBLE:
+                    if connection:
+                        self._give_up(connection)
             return {}
 
         when_done(self._drawn, reading(), then)
