@@ -32,7 +32,7 @@ from tools.browser import find_or_install
 PATIENCE = 120
 """Seconds that a script may take."""
 LOADING = 12
-"""Seconds in which WebKitGTK has surely started the page, unless the machine is very busy."""
+"""Seconds in which WebKitGTK mostly starts a page: 16 were seen on a slow machine."""
 ANSWER = """
 const say = arguments[0];
 (async () => { CODE })()
@@ -332,7 +332,7 @@ class WebKit:
         # itself goes on, and answers the next one.
         if not self._asks:
             sleep(LOADING)
-        while self._asks and not self._has_started():
+        while not self._has_started():
             sleep(0.3)
 
     def _has_started(self) -> bool:
