@@ -176,9 +176,13 @@ def till_over(page: Page) -> Iterator[int]:
 
 
 def under_more(page: Page, target: str) -> None:
-    """Presses what stands under More."""
+    """Presses what stands under More. A switch there leaves it open: then it is closed."""
     page.locator("[data-press='app:open more']").click()
-    page.locator(f".sheet [data-press='app:{target}']").click()
+    pressed = page.locator(f".sheet [data-press='app:{target}']")
+    stays = pressed.get_attribute("role") == "switch"
+    pressed.click()
+    if stays:
+        page.locator(".sheet [data-press='app:close']").click()
 
 
 def press(page: Page, *wanted: str, tap: bool = False, last: bool = False) -> bool:

@@ -62,6 +62,8 @@ def under_more(tablet: Tablet, label: str) -> None:
     if tablet.find("data-press", "app:open more"):
         tablet.press("open more")
     tablet.tap(label)
+    if label in [switch.text() for switch in tablet.find("role", "switch")]:
+        tablet.press("close")
 
 
 def play_to_the_end(tablet: Tablet, *, by_keyboard: bool = False) -> None:

@@ -61,10 +61,8 @@ class Turning(Part):
         self.presses = {"turn": self.turn}
 
     def turn(self) -> None:
-        """Turns the board to the other side, and closes the sheet that would lie over it and turn
-        too."""
+        """Turns the board to the other side."""
         self.turned = not self.turned
-        self._context.panels.close()
 
     @property
     def upside_down(self) -> bool:
@@ -102,9 +100,8 @@ class Zoom(Part):
         return (switch("zoom", seen.say("Zoom in"), "zoom", on=self._context.zoomed),)
 
     def _toggle(self) -> None:
-        """Enlarges the board, or fits it in again, and closes the sheet over it."""
+        """Enlarges the board, or fits it in again."""
         context = self._context
-        context.panels.close()
         context.zoomed = not context.zoomed
         if not context.look_closely():
             context.services.reveal = (f"game:{context.ui.cursor}",)
