@@ -42,6 +42,18 @@ def test_four_people_sit_down_by_touch_and_two_change_places(page: Page, site: s
     expect(page.locator(".player b > :first-child")).to_have_text(after)
 
 
+def test_a_chair_for_two_more_is_pressed_by_finger_and_by_key(page: Page, site: str) -> None:
+    open_page(page, f"{site}#/new/sequence", {"tessera/people": PEOPLE})
+    tokens = page.locator("[data-drag^='game:seat']")
+    for name in ("Ana", "Rui", "Zé", "Bia"):
+        page.locator(f"[data-press='app:person {name}']").tap()
+    expect(page.locator(".chair").first).to_have_text("+2")
+    page.locator(".chair").first.tap()
+    expect(tokens).to_have_count(6)
+    page.locator(".chair").first.press("Enter")
+    expect(tokens).to_have_count(8)
+
+
 OVERLAP = """() => {
     const boxes = [...document.querySelectorAll("[data-board], [data-press='app:rules']")]
         .map((e) => [e.textContent, e.getBoundingClientRect()]);
