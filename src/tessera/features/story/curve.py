@@ -32,9 +32,7 @@ def curve(page: StoryPage, *_: object) -> Node | None:
     if not page.run.steps or (many and page.run.runs):
         # An unfinished drawing of 24 layers would keep a slow tablet from its frames.
         return None if many else _lead(page)
-    title = say("Chances to win, from the beginning to the end")
-    if page.table.rules.hidden:
-        title = say("Chances to win, as each player could see them")
+    title = say("Who was ahead")
     luck = partial(_lane, page, say("Luck"), lambda step: step.luck, 0.5, LUCKY)
     errors = partial(_lane, page, say("Mistakes"), lambda step: -step.error, 1, COSTLY)
     percents = partial(per_cent, say)

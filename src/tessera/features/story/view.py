@@ -35,6 +35,8 @@ from tessera.session.table import AnyTable
 HINTS = Nn_("{player} asked for {n} hint.", "{player} asked for {n} hints.")
 MOST_COLUMNS = 3
 """So many numbers stand beside each other on a phone without a scroll."""
+ABREAST = 4
+"""So many players have a column each in the table of what they did; more have rows."""
 
 
 def view(page: StoryPage) -> Node:
@@ -256,9 +258,12 @@ def _event_counts(page: StoryPage) -> Node | None:
     if all(own == cells[0] for own in cells):
         return None
     names = [say.together([*dict.fromkeys(one.name for one in page.sat(seat))]) for seat in seats]
-    rows = [row(names[seat], *map(str, cells[seat]), key=str(seat)) for seat in seats]
-    head = [say("Player"), say("Moves"), *map(say, counts)]
-    drawn = wide(table(head, rows, "event-counts"))
+    lines = [(say("Player"), say("Moves"), *map(say, counts))]
+    lines += [(name, *map(str, own)) for name, own in zip(names, cells, strict=True)]
+    if len(names) <= ABREAST:  # On a phone there is room for few columns, and for short words.
+        lines = [*zip(*lines, strict=True)]
+    rows = [row(*line, key=str(number)) for number, line in enumerate(lines[1:])]
+    drawn = wide(table(lines[0], rows, "event-counts"))
     return Node("section", {}, Node("h2", {}, say("Who did what")), drawn, key="event-counts")
 
 

@@ -36,7 +36,7 @@ def balance(page: StoryPage) -> Node:
         Node("h2", {}, _title(page)),
         Node("ul", {"class": "sides"}, *drawn[:first]),
         opened(say("All players"), others) if drawn[first:] else None,
-        Node("p", {"class": "hint"}, say("In wins out of 100 games.")),
+        Node("p", {"class": "hint"}, say("Wins in 100 games.")),
         key="balance",
     )
 
