@@ -133,6 +133,41 @@ def test_a_page_loaded_again_under_a_sheet_needs_no_second_way_back(page: Page, 
 
 
 @pytest.mark.awake
+def test_saved_games_are_searched_by_keyboard(page: Page, site: str) -> None:
+    names = ["Rui"] * 12 + ["Zé"]
+    games = {f"tessera/game/{n}": BEGUN.replace("Rui", name) for n, name in enumerate(names)}
+    open_page(page, f"{site}#/saved", games)
+    field, listed = page.locator("input[type=search]"), page.locator(".saves > li")
+    expect(listed).to_have_count(13)
+    field.focus()
+    page.keyboard.type("ze")
+    expect(listed).to_have_count(1)
+    expect(listed).to_contain_text("Zé")
+    expect(page.locator("#app [role=status]")).to_contain_text("1 game")
+    expect(field).to_be_focused()
+    page.keyboard.type("x")
+    expect(page.get_by_text("No saved game fits these words.")).to_be_visible()
+    expect(field).to_be_focused()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.press("Delete")
+    expect(listed).to_have_count(13)
+    page.keyboard.type("ana")
+    page.keyboard.press("Enter")
+    expect(listed).to_have_count(13)
+    page.keyboard.type("zz")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    expect(listed).to_have_count(13)
+    page.keyboard.type("ze")
+    page.reload()
+    page.locator("body[data-state=ready]").wait_for()
+    expect(field).to_have_value("")
+    expect(listed).to_have_count(13)
+
+
+@pytest.mark.awake
 def test_a_name_that_is_being_typed_is_kept_by_the_form_it_is_typed_in(
     page: Page, site: str
 ) -> None:

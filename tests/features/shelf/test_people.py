@@ -59,6 +59,16 @@ def test_games_wins_and_rows_of_each_person() -> None:
     assert rui == "6 games\u00a0· 1 won"
 
 
+def test_games_won_against_computers_are_told_by_the_strongest_level_there() -> None:
+    games = {f"g{n}": won(SCORES, ANA, RUI, "Eva", by=1 + n // 3, saved=day(n)) for n in (1, 2, 3)}
+    games["g2"] = games["g2"].replace("seat person blue Rui", "seat easy blue Rui")
+    eva, hard = "seat person red Eva", "seat hard red Eva"
+    with_eva = {id: text.replace(eva, hard) for id, text in games.items()}
+    ana, rui = shown(at_home(**with_eva, easy=games["g2"]))
+    assert ana.endswith("· Won against computers: Easy 1/1, Hard 2/3")
+    assert rui.endswith("· Won against computers: Hard 1/2")
+
+
 def test_a_new_name_stands_in_every_saved_game_and_in_the_replay() -> None:
     tablet = at_home(**GAMES)
     tablet.choose("name 0", "Ana Luísa")

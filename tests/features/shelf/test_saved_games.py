@@ -295,9 +295,9 @@ def searched(words: str) -> Tablet:
     texts = {f"{KEY}{n}": GOOD.replace("Rui", names.get(n, "Rui")) for n in range(13)}
     texts[f"{KEY}12"] = dated(FOUR, 18)
     tablet = Tablet("#/saved", device=FakeDevice(texts))
+    check_page(tablet.page)
     tablet.pass_time(1000)
     tablet.choose("search", words)
-    check_page(tablet.page)
     return tablet
 
 
@@ -316,6 +316,18 @@ def test_where_nothing_is_found_a_sentence_says_so_and_one_press_shows_all() -> 
     tablet.tap("Show all games")
     assert tablet.take_focus() == "field:search"
     assert len(listed(tablet)) == 13
+
+
+def test_games_are_found_by_the_words_of_the_language_that_was_chosen_meanwhile() -> None:
+    tablet = searched("")
+    tablet.adjust("language", "de")
+    tablet.fetch()
+    check_page(tablet.page)
+    tablet.pass_time(1000)
+    tablet.choose("search", "läuft noch")
+    assert len(listed(tablet)) == 13
+    tablet.choose("search", "in progress")
+    assert not listed(tablet)
 
 
 def test_a_few_games_need_no_search() -> None:

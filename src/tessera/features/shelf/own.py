@@ -87,10 +87,7 @@ def _put_back(services: Services, own: Own) -> str:
 def own_programs(services: Services) -> list[Node]:
     """A section of "More games"."""
     say = services.say
-    sentence = say(
-        "A game is a page of Python here, with dice, cards or a board. You begin with one that "
-        "works."
-    )
+    sentence = say("Write your own in Python: start from a game that works.")
     packs = {pack.game: pack for pack in services.device.packs.added() if pack.own}
     names = services.device.programs.names()
     cards = [_card(services, name, packs.get(name)) for name in names]

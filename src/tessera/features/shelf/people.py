@@ -12,11 +12,11 @@ from tessera.features.shelf.results import Results, count, games, puzzles
 from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
+from tessera.kit.phrases import is_given
 from tessera.scene.node import Attributes, Node
 from tessera.scene.widgets import button, icon_button
 from tessera.screens.components import (
     actions,
-    hint,
     lead,
     menu_link,
     nothing_yet,
@@ -26,7 +26,6 @@ from tessera.screens.components import (
 )
 from tessera.screens.page import Page
 from tessera.screens.services import Services
-from tessera.screens.table.words.turn import is_given
 from tessera.screens.timer import breathing
 from tessera.storage.people.people import LETTER, People, Person, with_names
 from tessera.storage.saves import Entry
@@ -83,7 +82,7 @@ class PeoplePage(Page):
         """The whole page."""
         say = self.services.say
         rows = [self._row(number, person) for number, person in enumerate(self.people)]
-        none = say("People who have played here are listed on this page. Nobody has played yet.")
+        none = say("Nobody has played here yet.")
         known = self._known()
         nobody = lead(none) if known else nothing_yet(say, "people", none)
         return paper(
@@ -93,7 +92,6 @@ class PeoplePage(Page):
             Node("ul", {"class": "people"}, *rows, key="people") if rows else nobody,
             known,
             *self._statistics.draw(),
-            hint(say("This stays on this device, and in the backups that you make.")),
             actions(menu_link(say)),
         )
 

@@ -1,12 +1,14 @@
 """The results of people: games finished, won and in a row, and puzzles."""
 
-from dataclasses import dataclass
+from collections import defaultdict
+from dataclasses import dataclass, field
 
 from tessera.core.record import Record, clean_name
 from tessera.games import find
 from tessera.i18n import N_, Nn_, Translator
 from tessera.kit.phrases import per_cent
 from tessera.scene.node import Attributes, Node
+from tessera.screens.table.words.turn import LEVEL_NAMES
 from tessera.storage.people.solvers import Solvers
 
 GAMES = Nn_("{n} game", "{n} games")
@@ -19,6 +21,7 @@ DAYS = Nn_(
 )
 BEST = N_("best on the first try: {game}, harder than {share} of its puzzles")
 LINE: Attributes = {"class": "solved-by"}
+AGAINST = N_("Won against computers")
 BETWEEN = "\N{NO-BREAK SPACE}· "
 
 
@@ -32,11 +35,15 @@ class Results:
     """The games won in a row up to now."""
     longest: int = 0
     """The most games ever won in a row."""
+    against: defaultdict[str, list[bool]] = field(default_factory=lambda: defaultdict(list))
+    """Whether each game with a computer was won, by the strongest level in it."""
     _run: int = 0
     _unbroken: bool = True
 
-    def add(self, *, won: bool) -> None:
-        """Counts the game before those that were counted."""
+    def add(self, levels: list[str], *, won: bool) -> None:
+        """Counts the game before those that were counted, with computers of these levels."""
+        for level in levels[-1:]:
+            self.against[level].append(won)
         self.games += 1
         self.won += won
         self._run = self._run + 1 if won else 0
@@ -55,9 +62,12 @@ def winners(head: Record) -> list[int]:
 def count(results: dict[str, Results], head: Record) -> None:
     """Counts a finished game for each person who played in it, by name."""
     won = {head.players[seat].name for seat in winners(head)}
+    kinds = {player.kind for player in head.players}
+    levels = [level for level in LEVEL_NAMES if level in kinds]
     for player in head.players:
         if player.is_person:
-            results.setdefault(clean_name(player.name), Results()).add(won=player.name in won)
+            own = results.setdefault(clean_name(player.name), Results())
+            own.add(levels, won=player.name in won)
 
 
 def games(say: Translator, results: Results | None) -> str:
@@ -67,7 +77,15 @@ def games(say: Translator, results: Results | None) -> str:
     figures = [(GAMES, results.games), (WON, results.won)]
     figures += [(ROW, results.row)] if results.row > 1 else []
     figures += [(LONGEST, results.longest)] if results.longest > max(1, results.row) else []
-    return BETWEEN.join(say.count(words, n) for words, n in figures)
+    words = [say.count(words, n) for words, n in figures]
+    against = [
+        f"{say(name)} {sum(won)}/{len(won)}"
+        for level, name in LEVEL_NAMES.items()
+        if (won := results.against[level])
+    ]
+    if against:
+        words.append(say.pair(say(AGAINST), ", ".join(against)))
+    return BETWEEN.join(words)
 
 
 def puzzles(say: Translator, solvers: Solvers, name: str) -> Node | None:

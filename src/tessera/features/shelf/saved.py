@@ -39,6 +39,8 @@ class Saved(Page):
         self.sought = ""
         self._words: dict[str, str] = {}
         """The words by which each game is found, by its id, without capitals and accents."""
+        self._read_in = ""
+        """The language of those words."""
         self.presses = {"more": self._show_more, "keep": self._keep, "all": self._show_all}
         self.families = {
             "more": self._unfold,
@@ -52,11 +54,14 @@ class Saved(Page):
         """Shows the list before any of its games is opened for a picture."""
         super().arrive()
         self._look()
-        self.task(self._read_words())
 
     def draw(self) -> Node:
         """The list, or a sentence about where saved games come from."""
         say = self.services.say
+        if self._read_in != say.language:  # It may be changed while the list is open.
+            self._read_in = say.language
+            self.end_tasks()
+            self.task(self._read_words())
         every = self.services.saves.entries()
         entries = self._fitting()
         more = None
@@ -124,7 +129,7 @@ class Saved(Page):
 
     async def _read_words(self) -> None:
         """Collects the words of each game. Each letter typed looks through finished texts."""
-        device, language = self.services.device, self.services.say.language
+        device, language = self.services.device, self._read_in
         async for entry in breathing(self.services.saves.entries(), PORTION):
             said = [node.text() for node in summary(self.services, entry) if node]
             if head := entry.head:
