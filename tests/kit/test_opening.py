@@ -57,6 +57,19 @@ def over_the_board(*throws: str) -> list[str]:
     return found
 
 
+def test_somebody_alone_without_a_name_is_addressed_as_you() -> None:
+    given = (Player("Player 1", "person", "green"), Player("Livia", "normal", "blue"))
+    tell, say = find("sequence_dice").texts.tell, translator("en")
+    assert tell(say, given, "begins", {"seat": 0}) == "You begin."
+    assert tell(say, given, "begins", {"seat": 1}) == "Livia begins."
+    named = (Player("Ana", "person", "green"), given[1])
+    assert tell(say, named, "begins", {"seat": 0}) == "Ana begins."
+    for players, shown in ((given, "You"), (named, "Ana")):
+        seen = Seen(None, (), Due.THROW, players, (), Ui(""), say)
+        assert [player.name for player in seen.named] == [shown, "Livia"]
+    assert seen.named is named
+
+
 def test_all_throws_for_who_begins_lie_over_the_board_together_until_the_game_goes_on() -> None:
     assert over_the_board() == ["Ana", "Rui", "Eva"]
     assert over_the_board("1 2", "5 5") == ["3Ana", "10Rui", "Eva"]

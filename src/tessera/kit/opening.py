@@ -6,13 +6,16 @@ from typing import Any
 
 from tessera.core.opening import OUT, TO_COME, Opening, thrown
 from tessera.i18n import N_
-from tessera.kit.phrases import is_playing
+from tessera.kit.phrases import Sentences, is_playing
 from tessera.kit.view import Due, Seen
 from tessera.scene.node import Attributes, Node, classes
 
-SENTENCES = {
-    "opening": N_("{player} throws {dice} to see who begins: {total}."),
-    "begins": N_("{player} begins."),
+SENTENCES: Sentences = {
+    "opening": (
+        N_("{player} throws {dice} to see who begins: {total}."),
+        N_("You throw {dice} to see who begins: {total}."),
+    ),
+    "begins": (N_("{player} begins."), N_("You begin.")),
     "tie": N_("A tie between {players}: they throw again."),
 }
 """The sentences for a throw for who begins, by the codes of `core.opening`."""
@@ -67,8 +70,8 @@ def laid_out(
     if gone_on:
         return board
     opening, places = seen.state.opening, []
-    for seat in range(len((seen.start or seen.state).opening)):
-        player = seen.players[seat]
+    throwers = seen.named[: len((seen.start or seen.state).opening)]
+    for seat, player in enumerate(throwers):
         begins = not opening and seat == seen.state.seat
         outdone = bool(opening) and opening[seat] == OUT
         look = classes("opening-throw", player.colour, begins=begins, outdone=outdone)

@@ -1,5 +1,6 @@
 """Sentences that several games say, and facts turned into words."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -15,9 +16,16 @@ YOUNGEST = N_(
     "Young children win most games."
 )
 """What the weakest computer of any game can do."""
+NUMBERED = N_("Player {number}")
+GIVEN = (
+    *(NUMBERED, "Jogador {number}", "Jugador {number}"),
+    *("Joueur {number}", "Spieler {number}", "Giocatore {number}"),
+)
+"""The same in every language: a page has the catalogue of one alone."""
 Sentences = Mapping[str, str | tuple[str, str]]
 """A sentence for each code; a pair of sentences, for one player and for several, where the number
-of players in `seats` matters. Every game has those of `COMMON` besides."""
+of players in `seats` matters; or one about a `seat`, and one to somebody who is alone here without
+a name. Every game has the sentences of `COMMON` besides."""
 RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules page of a game: headings with their paragraphs."""
 
@@ -47,7 +55,10 @@ def teller(
     ) -> str:
         sentence = sentences.get(code) or COMMON[code]
         if isinstance(sentence, tuple):
-            sentence = sentence[len(facts["seats"]) > 1]
+            if "seats" in facts:
+                sentence = sentence[len(facts["seats"]) > 1]
+            else:
+                sentence = sentence[players[facts["seat"]] is alone(players)]
         words = words_of(say, players, facts)
         for fact, wording in wordings.items():
             if facts.get(fact) is not None:
@@ -125,4 +136,30 @@ def starts_given(
 def whose_start(say: Translator, sides: Sequence[int], players: Sequence[Player], side: int) -> str:
     """The words for the start of a side: `Start for Ana`."""
     names = [p.name for p, own in zip(players, sides, strict=True) if own == side]
-    return say("Start for {team}", team=say.together(names))
+    return say("Head start for {team}", team=say.together(names))
+
+
+@lru_cache(maxsize=64)
+def is_given(name: str) -> bool:
+    """Whether the app has given the name, in any language, until somebody types one."""
+    digits = re.search("[0-9]+", name)
+    return digits is not None and name in [given.format(number=digits[0]) for given in GIVEN]
+
+
+def numbered(say: Translator, number: int | str) -> str:
+    """The name of a person until somebody types one."""
+    return say(NUMBERED, number=number)
+
+
+def alone(players: Sequence[Player]) -> Player | None:
+    """The only person at a device, if nobody has typed a name for them."""
+    if not any(map(is_given, [player.name for player in players])):
+        return None  # As nearly always: to ask who is a person costs a press more.
+    people = [player for player in players if player.is_person]
+    return people[0] if len(people) == 1 and is_given(people[0].name) else None
+
+
+def called(say: Translator, players: Sequence[Player], player: Player) -> str:
+    """The name as it is shown on this device. Somebody alone here without a name is "You"."""
+    you = is_given(player.name) and player is alone(players)
+    return say("You") if you else player.name

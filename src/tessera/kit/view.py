@@ -14,6 +14,7 @@ from tessera.core.record import Player
 from tessera.core.rules import Illegal
 from tessera.i18n import N_, Translator
 from tessera.kit.motion import Flight
+from tessera.kit.phrases import called, is_given
 from tessera.scene.chips import chip_picture
 from tessera.scene.node import Node
 
@@ -105,6 +106,14 @@ class Seen(Generic[State, Action]):
     happened."""
     lesson: str = ""
     """The name of the lesson that the table belongs to; "" in a game."""
+
+    @property
+    def named(self) -> tuple[Player, ...]:
+        """The players by the names under which they are shown: "You" for who is alone here."""
+        say, players = self.say, self.players
+        if self.spectates or not any(is_given(player.name) for player in players):
+            return players
+        return tuple(replace(one, name=called(say, players, one)) for one in players)
 
 
 @dataclass(frozen=True, slots=True)

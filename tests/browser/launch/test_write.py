@@ -44,7 +44,7 @@ def test_pig_is_changed_played_saved_opened_and_kept_without_a_network(
     field.fill(hog)
     page.get_by_role("button", name="Run").click()
     play(page)
-    page.get_by_role("button", name="Back to the text").click()
+    page.get_by_role("button", name="Back to the code").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as a file").click()
     assert download.value.suggested_filename == "hog.py"

@@ -128,7 +128,7 @@ def test_the_better_play_is_right_and_comes_back_tomorrow() -> None:
     assert "One of your moves here cost" in tablet.page.text()
     play(tablet, shown(tablet).best)
     assert "Right!" in tablet.page.text()
-    assert "more games in 100" in tablet.page.text()
+    assert "wins in 100" in tablet.page.text()
     assert "=1@" in tablet.device.store.texts["tessera/puzzles/own"]
     following = tablet.app.screen
     tablet.press_primary()
@@ -153,7 +153,7 @@ def test_it_is_shown_to_whoever_asks_and_counts_as_missed() -> None:
     tablet.tap("Show me")
     settled(tablet)
     assert "The best move" in tablet.page.text()
-    assert "more games in 100" in tablet.page.text()
+    assert "wins in 100" in tablet.page.text()
     kept = tablet.device.store.texts["tessera/puzzles/own"]
     assert "=0@" in kept
 

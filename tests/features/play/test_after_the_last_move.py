@@ -46,6 +46,15 @@ def test_the_winner_s_own_animal_is_seen() -> None:
     assert with_class(board.page, "victors") != before
 
 
+def test_a_winner_alone_without_a_name_is_told_so() -> None:
+    alone = DICE.replace("normal green Ana Luísa", "person green Player 1")
+    board = tablet("#/play/one", alone)
+    names = [player.name for player in board.play.context.table.players]
+    assert "Player 1" in names
+    assert board.text("prompt") == "You win!"
+    assert "You win!" not in tablet("#/play/one").page.text()
+
+
 def test_while_a_game_goes_on_there_is_none_of_it() -> None:
     page = tablet("#/play/one", unfinished(DICE, 30)).page
     assert not with_class(page, "ending")

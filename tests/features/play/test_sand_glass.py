@@ -61,15 +61,15 @@ def test_it_rings_once_and_the_turn_is_still_there() -> None:
     ring.action()
     assert len(tablet.device.speaker.heard) == before + 1
     assert "over" in sand(tablet)
-    assert "The sand has run out, Ana." in tablet.app.services.messages.spoken[0]
-    assert "The sand has run out, Ana." in tablet.text("prompt")
+    assert "Time is up, Ana." in tablet.app.services.messages.spoken[0]
+    assert "Time is up, Ana." in tablet.text("prompt")
     assert tablet.play.context.table.turn == 0
     act(tablet)
     assert tablet.play.context.table.played > 2
-    assert "The sand has run out" not in tablet.text("prompt"), "it stays until the next move"
+    assert "Time is up" not in tablet.text("prompt"), "it stays until the next move"
     ring.action()
     tablet.app.change("glass", "0")
-    assert "The sand has run out" not in tablet.text("prompt")
+    assert "Time is up" not in tablet.text("prompt")
 
 
 def test_a_computer_has_no_sand() -> None:

@@ -124,7 +124,7 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
     other = run.table.players[1 - run.learner].name
     assert sentence(tablet) == (
         f"Then {other} wins the game. "
-        f"That move loses about {points:.0f} more games in 100. Try again!"
+        f"That costs about {points:.0f} wins in 100. Try again!"
     )
     tablet.press_primary()
     assert guide_of(tablet).run.table.played == 0
@@ -157,7 +157,7 @@ def test_where_nothing_punishes_a_play_it_is_told_what_the_best_one_does_besides
     tablet.press("card JD 0")
     tablet.press("square c8")
     assert sentence(tablet) == (
-        "There is a move that saves the jack. That move loses about 40 more games in 100. "
+        "There is a move that saves the jack. That costs about 40 wins in 100. "
         "Try again!"
     )
 
@@ -316,4 +316,4 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
     tablet = opened(language=language)
     assert ("find the best move" in tablet.page.text()) == (language == "en")
     tablet.press(wrong(tablet))
-    assert ("That move loses about" in sentence(tablet)) == (language == "en")
+    assert ("That costs about" in sentence(tablet)) == (language == "en")

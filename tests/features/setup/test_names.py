@@ -6,7 +6,7 @@ import pytest
 
 from tessera.core.record import MAX_NAME
 from tessera.i18n import LANGUAGES, translator
-from tessera.screens.table.words.turn import GIVEN, NUMBERED
+from tessera.kit.phrases import GIVEN, NUMBERED
 from tessera_kit.fakes.device import FakeDevice
 from tessera_kit.fakes.tablet import Tablet
 from tests.features.setup.forms import FORM, form, names, seat_so_many, seats, started

@@ -103,7 +103,7 @@ def test_the_start_goes_along_when_somebody_sits_down_between() -> None:
     )
     agree(tablet, "start2", "30")
     tablet.press("chair 1")
-    assert tablet.text("differs") == "Start for Rui: 30 points"
+    assert tablet.text("differs") == "Head start for Rui: 30 points"
 
 
 def test_a_seat_more_is_as_many_as_can_play() -> None:
@@ -122,12 +122,12 @@ def test_what_differs_from_usual_is_said_in_a_line() -> None:
     assert tablet.text("differs") == "standard"
     agree(tablet, "hands", "open")
     agree(tablet, "start1", "sequence")
-    assert tablet.text("differs") == "Hands: Open · Start for Ana: One sequence wins"
+    assert tablet.text("differs") == "Hands: Open · Head start for Ana: One sequence wins"
     agree(tablet, "hands", "hidden")
-    assert tablet.text("differs") == "Start for Ana: One sequence wins"
+    assert tablet.text("differs") == "Head start for Ana: One sequence wins"
     tablet.tap("Start the game")
     tablet.visit("#/saved")
-    assert "Start for Ana: One sequence wins" in tablet.page.text()
+    assert "Head start for Ana: One sequence wins" in tablet.page.text()
     assert "Undo" not in tablet.page.text(), "as friendly as usual"
 
 

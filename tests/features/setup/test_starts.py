@@ -47,7 +47,7 @@ def test_a_side_is_given_a_start_and_the_line_of_the_rules_says_so() -> None:
     tablet = form()
     assert differs(tablet) == "standard"
     agree(tablet, "start2", "20")
-    assert differs(tablet) == "Start for Rui: 20 points"
+    assert differs(tablet) == "Head start for Rui: 20 points"
     assert begun(tablet) == {"variant": "sequences", "stake": "0", "start2": "20"}
 
 
@@ -87,7 +87,7 @@ def test_what_a_player_was_given_moves_to_the_next_seat_with_them() -> None:
     tablet = form("person Ana, person Rui, person Eva")
     agree(tablet, "start2", "30")
     tablet.seat(1, "places 2")
-    assert differs(tablet) == "Start for Rui: 30 points"
+    assert differs(tablet) == "Head start for Rui: 30 points"
     assert begun(tablet)["start3"] == "30"
 
 
@@ -111,7 +111,7 @@ def test_how_it_went_tells_of_it() -> None:
     tablet.tap("Start the game")
     touched(tablet)
     there = Tablet(f"#/end/{tablet.play.context.id}", device=tablet.device)
-    assert "Start for Rui: 20 points" in there.page.text()
+    assert "Head start for Rui: 20 points" in there.page.text()
 
 
 def test_the_record_names_only_what_was_given() -> None:
@@ -129,7 +129,7 @@ def test_next_time_it_is_as_it_was_left() -> None:
     agree(tablet, "start2", "20")
     begun(tablet)
     again = Tablet(FORM, device=tablet.device)
-    assert differs(again) == "Start for Rui: 20 points"
+    assert differs(again) == "Head start for Rui: 20 points"
 
 
 def test_a_game_of_others_doesn_t_take_over_what_somebody_was_given() -> None:

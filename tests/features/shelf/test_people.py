@@ -141,7 +141,7 @@ def test_a_game_by_others_or_a_damaged_one_costs_no_page() -> None:
 
 def test_with_nobody_it_says_what_it_is_for() -> None:
     tablet = at_home("")
-    assert "People who have played here" in tablet.page.text()
+    assert "Nobody has played here yet." in tablet.page.text()
     check_page(tablet.page)
 
 

@@ -59,7 +59,7 @@ def test_every_step_makes_a_game_that_is_played(tablet: Tablet) -> None:
         start = rules.new(rules.standard_setup(2))
         assert title not in SHOWS or SHOWS[title](rules, start)
         assert "throws a" in throw(tablet)
-        tablet.tap("Back to the text")
+        tablet.tap("Back to the code")
         assert text(tablet) == program
     tablet.tap("Keep")
     answer(tablet)

@@ -359,7 +359,7 @@ def test_a_run_is_a_table_of_its_own_that_leads_back_and_is_not_saved(tablet: Ta
     assert tablet.address == "#/try/nine_holes"
     assert tablet.find("class", "board plain lone")
     tablet.tap("New game")
-    tablet.tap("Back to the text")
+    tablet.tap("Back to the code")
     assert text(tablet) == program
     assert not tablet.app.services.saves.entries()
     assert text(again(tablet, "#/try/nine_holes")) == program, "a reload leads to the text"

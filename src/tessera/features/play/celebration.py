@@ -8,6 +8,7 @@ from math import hypot
 
 from tessera.features.play.last_round import LastRound
 from tessera.features.setup.shelf import likeness
+from tessera.kit.phrases import alone
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.scene.widgets import picture
@@ -51,11 +52,17 @@ class Celebration(Part):
         """The stones, with the sentence of the turn panel over them."""
         if not self._winners or self._past.shows or self._context.services.device.matches(STILL):
             return None
-        view = self._context.game.view
-        badge = view.badge(self._context.table.players[self._winners[0]].colour)
-        words = Node("p", {"class": "feast-words"}, badge, Node("span", {}, view.prompt(seen)))
+        badge = self._context.game.view.badge(seen.players[self._winners[0]].colour)
+        said = _yours(seen, self._winners) or self._context.game.view.prompt(seen)
+        words = Node("p", {"class": "feast-words"}, badge, Node("span", {}, said))
         look = {"class": "feast", "aria-hidden": "true"}
         return Node("div", look, *_stones(), words, key="feast")
+
+
+def _yours(seen: AnySeen, winners: tuple[int, ...]) -> str:
+    """The sentence for a winner who is alone here without a name; "" for others."""
+    own = alone(seen.players)
+    return seen.say("You win!") if own and [seen.players[n] for n in winners] == [own] else ""
 
 
 @cache
@@ -100,7 +107,8 @@ class Ending(Part):
         people = self._context.services.saves.people
         drawn = [likeness(people, seen.players[seat]) for seat in winners]
         faces = Node("span", {"class": "victors", "aria-hidden": "true"}, *drawn, key="victors")
-        words = Node("span", {}, prompt.words, prompt.why, key="what")
+        said = _yours(seen, self._context.winners) or prompt.words
+        words = Node("span", {}, said, prompt.why, key="what")
         return prompt._replace(lines=(faces, words), why=None)
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:

@@ -164,7 +164,7 @@ class SandGlass(Part):
     def _words(self) -> str:
         assert self._seat is not None
         name = self._context.table.players[self._seat].name
-        return self._context.services.say("The sand has run out, {player}.", player=name)
+        return self._context.services.say("Time is up, {player}.", player=name)
 
     def _choose(self, length: str) -> None:
         self._lay_down()

@@ -9,6 +9,7 @@ from tessera.features.play.passing.handing_over import HandingOver
 from tessera.features.setup.seating import Seats
 from tessera.features.setup.shelf import keep_people, remember_people
 from tessera.features.setup.sitting import Seated
+from tessera.kit.phrases import called
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.scene.widgets import button, flag
@@ -19,7 +20,7 @@ from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import Prompt
 from tessera.screens.table.sheets import sheet
 from tessera.screens.table.words.news import whose_turn
-from tessera.screens.table.words.turn import called, unbroken
+from tessera.screens.table.words.turn import unbroken
 
 
 class WhoPlays(Part):

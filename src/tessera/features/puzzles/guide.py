@@ -91,8 +91,8 @@ class PuzzleWords:
         least = self.puzzle.least_cost if cost is None else cost
         n = self.services.device.number(100 * least, say.language)
         if cost is None:
-            return say("That move loses over {n} more games in 100. Try again!", n=n)
-        return say("That move loses about {n} more games in 100. Try again!", n=n)
+            return say("That costs over {n} wins in 100. Try again!", n=n)
+        return say("That costs about {n} wins in 100. Try again!", n=n)
 
 
 FIND = N_("It is your turn: find the best move.")

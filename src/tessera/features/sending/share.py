@@ -86,10 +86,7 @@ class GivenGame:
         )
         is_shortening, making = self._shortening.is_running, say("Making the code…")
         too_long = say("This game is too long for a QR code. Share the link instead.")
-        whole = say(
-            "The link has the whole game in it. The person who opens it can look at it and "
-            "continue."
-        )
+        whole = say("The link has the whole game in it, to look at and to continue.")
         return Node(
             "section",
             {"class": "share"},

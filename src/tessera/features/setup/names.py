@@ -7,8 +7,8 @@ from itertools import chain, count
 
 from tessera.core.record import MAX_NAME
 from tessera.i18n import Translator
+from tessera.kit.phrases import is_given, numbered
 from tessera.screens.services import Services
-from tessera.screens.table.words.turn import is_given, numbered
 from tessera.storage.settings.names import HELPED
 
 COMPUTER_NAMES = (

@@ -25,6 +25,7 @@ from tessera.features.setup.tables import (
 )
 from tessera.i18n import Translator
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import is_given
 from tessera.post.game import can_go_by_post
 from tessera.scene.node import Node, Value
 from tessera.scene.widgets import button, link, pressable
@@ -34,7 +35,6 @@ from tessera.screens.lookup import of_edition
 from tessera.screens.page import FieldFamilies, Fields, Page, Presses
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
-from tessera.screens.table.words.turn import is_given
 
 CLOSE = "close dialog"
 """The target that closes whatever lies over the table."""

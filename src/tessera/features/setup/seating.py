@@ -12,10 +12,11 @@ from tessera.features.setup.sitting import ROUND, Sitting
 from tessera.i18n import Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import called, is_given
 from tessera.scene.node import Attributes, Node, Value, classes
 from tessera.scene.widgets import flag, pressable
 from tessera.screens.services import Services
-from tessera.screens.table.words.turn import called, is_given, kind_name
+from tessera.screens.table.words.turn import kind_name
 from tessera.storage.people.people import Person
 
 

@@ -12,9 +12,10 @@ from tessera.features.setup.shelf import free_seat, typed_name
 from tessera.features.setup.tables import agreed
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import is_given
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
-from tessera.screens.table.words.turn import NORMAL, in_language, is_given
+from tessera.screens.table.words.turn import NORMAL, in_language
 from tessera.storage.people.people import Person
 
 ROUND = 8

@@ -67,12 +67,12 @@ def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Playe
     if not offered:
         return None
     even = say(
-        "Without a start, equally strong players win about {n} games in 100 each.",
+        "Without a head start, equally strong players win about {n} games in 100 each.",
         n=round(100 / len(offered)),
     )
     texts = game.texts.OPTIONS
     return fieldset(
-        say("Give a start"),
+        say("Head start"),
         hint(say(texts[START][1])),
         hint(even),
         Node("ul", {"class": "starts"}, *[_row(say, game, setup, players, o) for o in offered]),

@@ -51,7 +51,7 @@ def trial_page(services: Services, game: AnyGame) -> TablePage:
         Events(context),
         OpenCards(context),
         MoreSheet(context),
-        BarButton(80, "previous", N_("Text"), N_("Back to the text"), "text", back),
+        BarButton(80, "previous", N_("Code"), N_("Back to the code"), "text", back),
         BarButton(81, "restart", N_("Again"), N_("New game"), "again", services.reload),
         Aloud(context),
     ]

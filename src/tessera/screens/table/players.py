@@ -9,7 +9,6 @@ from tessera.kit.motion import seat_place
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.returning import RETURNS
-from tessera.screens.table.words.turn import alone
 
 ONE_LINE = 11
 """Letters that a name has on one line."""
@@ -22,14 +21,12 @@ ROWS = 256
 def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, ...]) -> Node:
     """All players with their standings, the one to act marked."""
     view, rows = game.view, []
-    one = None if seen.spectates else alone(seen.players)
-    for seat, player in enumerate(seen.players):
+    for seat, player in enumerate(seen.named):
         pocket = view.pocket(seen) if seat == turn else ""
         rows.append(
             _player(
                 seat,
                 player,
-                seen.say("You") if player is one else player.name,
                 _badge(view.badge(player.colour), seat, pocket),
                 spoken_colour(seen.say, player),
                 view.standing(seen, seat),
@@ -47,7 +44,6 @@ def players(game: AnyGame, seen: AnySeen, turn: int | None, winners: tuple[int, 
 def _player(
     seat: int,
     player: Player,
-    name: str,
     badge: Node,
     colour: Node,
     standing: str,
@@ -56,7 +52,8 @@ def _player(
     active: bool,
     winner: bool,
 ) -> Node:
-    """A player by `name`, with the spoken colour, the standing and what lies beside them."""
+    """A player with the spoken colour, the standing and what lies beside them."""
+    name = player.name
     turns = "1 0" if len(standing) < SHORT else None
     look = classes("player", player.colour, active=active, winner=winner)
     return Node(

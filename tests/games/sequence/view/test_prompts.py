@@ -43,7 +43,7 @@ SITUATIONS = {
         ("claim", "More than five in line: tap the ends of those that count."),
         ("by hand", "Your card is played."),
         ("by hand, dead", "Draw a card for the dead one."),
-        ("card", "Ana draws a card."),
+        ("card", "A card is drawn."),
         ("won", "Ana wins!"),
         ("drawn", "Nobody can play any more: a draw."),
     ],

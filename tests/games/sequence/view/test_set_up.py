@@ -37,9 +37,9 @@ def test_only_numbers_that_make_equal_teams_are_offered() -> None:
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en", "so 5, 7 and 11 can't: they make no equal teams."),
-        ("pt", "5, 7 e 11"),
-        ("es", "5, 7 y 11"),
+        ("en", "More than three play in equal teams."),
+        ("pt", "equipas iguais"),
+        ("es", "equipos iguales"),
     ],
 )
 def test_the_form_says_why_five_seven_and_eleven_cannot_play(language: str, reason: str) -> None:

@@ -47,7 +47,7 @@ OPTIONS = {
     "pieces": (N_("Pieces"), N_("How many each player brings home.")),
     "pieces=7": (N_("Seven each"), N_("As many as were found with the board.")),
     "pieces=5": (N_("Five each"), N_("A shorter game.")),
-    "start": (N_("Give a start"), N_("Pieces that are home before the game.")),
+    "start": (N_("Head start"), N_("Pieces that are home before the game.")),
     "start=1": (N_("1 piece home"), ""),
     "start=2": (N_("2 pieces home"), ""),
     "start=3": (N_("3 pieces home"), ""),

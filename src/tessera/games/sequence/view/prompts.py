@@ -33,7 +33,7 @@ def prompt(seen: Sight) -> str:
     if seen.due is Due.COMPUTER or not player.is_person:
         return is_playing(say, player)
     if seen.due is Due.CHANCE:
-        return say("{player} draws a card.", player=player.name)
+        return say("A card is drawn.")
     match state.phase:
         case Phase.GIVE:
             return say("Your team was caught talking: choose a card to give up.")

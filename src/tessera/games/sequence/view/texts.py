@@ -15,9 +15,15 @@ TAGLINE = N_("Cards and chips, for 2 to 12")
 
 STORY: Sentences = {
     "begins": opening.SENTENCES["begins"],
-    "opening_card": N_("{player} draws to see who begins: {card}."),
+    "opening_card": (
+        N_("{player} draws to see who begins: {card}."),
+        N_("You draw to see who begins: {card}."),
+    ),
     "tie_cards": N_("A tie between {players}: they draw again."),
-    "dealt": N_("Everybody has {n} cards. {player} begins."),
+    "dealt": (
+        N_("Everybody has {n} cards. {player} begins."),
+        N_("Everybody has {n} cards. You begin."),
+    ),
     "dealt_more": N_("Everybody has {n} cards, and one more: {players}. {player} begins."),
     "puts": N_("{player} plays the {card} on {at}."),
     "puts_draws": N_("{player} plays the {card} on {at} and draws {drawn}."),
@@ -77,24 +83,24 @@ REFUSALS: Sentences = {
 SENTENCES: Sentences = {**STORY, **REFUSALS}
 
 OPTIONS = {
-    "players": (N_("How many play?"), N_("More than three play in teams, so 5, 7 and 11 can't: they make no equal teams.")),
+    "players": (N_("How many play?"), N_("More than three play in equal teams.")),
     "teams": (N_("Teams"), N_("Team members sit between their opponents.")),
     "teams=2x3": (N_("Two teams of three"), N_("Two sequences win.")),
     "teams=3x2": (N_("Three teams of two"), N_("One sequence wins.")),
     "teams=2x6": (N_("Two teams of six"), N_("Two sequences win.")),
     "teams=3x4": (N_("Three teams of four"), N_("One sequence wins.")),
     "drawing": (N_("Drawing"), N_("How a new card comes after a turn.")),
-    "drawing=automatic": (N_("Automatically"), N_("Nobody can forget it.")),
+    "drawing=automatic": (N_("Automatically"), ""),
     "drawing=by_hand": (N_("By hand, as printed"), N_("Tap the pile to draw. If you end your turn without drawing, you continue with "
 "one card fewer.")),
     "hands": (N_("Hands"), N_("Who may see which cards.")),
     "hands=hidden": (N_("Hidden"), N_("Everybody sees only their own cards.")),
     "hands=open": (N_("Open"), N_("Everybody sees all cards, under the button with the cards. Good for learning.")),
-    "start": (N_("Give a start"), N_("In a team everybody gets the card. Where two sequences win, one may be enough instead.")),
+    "start": (N_("Head start"), N_("In a team everybody gets the card. Where two sequences win, one may be enough instead.")),
     "start=card": (N_("One more card in hand"), ""),
     "start=sequence": (N_("One sequence wins"), ""),
     "undo": (N_("Undo"), N_("How far something can be taken back. The same cards come again.")),
-    "undo=strict": (N_("Until a card is drawn"), N_("Nobody can forget what was seen.")),
+    "undo=strict": (N_("Until a card is drawn"), ""),
     "undo=friendly": (N_("Friendly"), N_("Further, even after cards have been seen.")),
 }  # fmt: skip
 

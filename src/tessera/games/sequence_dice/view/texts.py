@@ -49,7 +49,7 @@ OPTIONS = {
     "line": (N_("Chips in line"), N_("How many chips in an unbroken line win the game.")),
     "line=6": (N_("Six"), N_("For two players or two teams; it takes longer.")),
     "line=5": (N_("Five"), N_("The game for three, and a quick one for two sides.")),
-    "start": (N_("Give a start"), N_("Chips on the board before the first throw, both on one diagonal.")),
+    "start": (N_("Head start"), N_("Chips on the board before the first throw, both on one diagonal.")),
     "start=1": (N_("1 chip, on a 12"), ""),
     "start=2": (N_("2 chips, on a 12 and a 2"), ""),
     "chips": (N_("Chips"), N_("How many chips each colour has.")),

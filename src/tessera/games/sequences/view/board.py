@@ -56,7 +56,7 @@ def _sheet(seen: Sight, rounds: int) -> Node:
         *[_column(number) for number in range(rounds, 0, -1)],
     )
     begun, over, rows = state.begun, state.over, []
-    for seat, player in enumerate(seen.players):
+    for seat, player in enumerate(seen.named):
         thrown = thrown_words(state.opening, seat) if state.opening else ""
         acts = seat == state.seat
         flags = acts and not over, not over and seat not in state.rivals, acts and over

@@ -47,8 +47,9 @@ def _whose(seen: Sight, thrower: int) -> Node | None:
     """The name of the player who threw, unless somebody plays alone."""
     if len(seen.players) == 1:
         return None
-    player = seen.players[thrower]
-    words = seen.say("{player}'s throw", player=player.name)
+    say, name = seen.say, seen.players[thrower].name
+    called = seen.named[thrower].name == name
+    words = say("{player}'s throw", player=name) if called else say("Your throw")
     return Node("span", {"class": "whose"}, words, key="whose")
 
 

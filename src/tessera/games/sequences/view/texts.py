@@ -29,14 +29,14 @@ POT = Nn_("The pot of {n} point goes to {player}.", "The pot of {n} points goes 
 
 OPTIONS = {
     "variant": (N_("Which game?"), N_("Both are played with six dice and end at 100 points.")),
-    "variant=sequences": (N_("Sequences"), N_("Runs of two dice or more score, from 1-2. About 25 turns each.")),
+    "variant=sequences": (N_("Sequences"), N_("Runs score, from 1-2 up. About 25 turns each.")),
     "variant=hearts_due": (N_("Hearts Due"), N_("A 1 alone scores too, and every run scores more. About 12 turns each.")),
     "stake": (N_("Stakes"), N_("Play points that everybody puts in; the winner takes them all.")),
     "stake=0": (N_("None"), N_("Nothing to win or lose.")),
     "stake=1": (N_("1 point"), N_("One point from each player.")),
     "stake=5": (N_("5 points"), N_("Five points from each player.")),
     "stake=10": (N_("10 points"), N_("Ten points from each player.")),
-    "start": (N_("Give a start"), N_("Points to begin with. Four 1s cancel them like all others.")),
+    "start": (N_("Head start"), N_("Points to begin with. Four 1s cancel them like all others.")),
     "start=10": (N_("10 points"), ""),
     "start=20": (N_("20 points"), ""),
     "start=30": (N_("30 points"), ""),

@@ -31,7 +31,7 @@ def bar(seen: Sight) -> Node:
     """The bar of the chances, with a part for each player. Names and numbers stand in it where
     there is room."""
     parts, said = [], []
-    chances = zip(seen.players, winning(seen.state), strict=True)
+    chances = zip(seen.named, winning(seen.state), strict=True)
     for seat, (player, probability) in enumerate(chances):
         words = per_cent(seen.say, probability)
         parts.append(_portion(seat, player, words, f"{100 * probability:.1f}"))

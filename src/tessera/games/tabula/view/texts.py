@@ -90,7 +90,7 @@ OPTIONS = {
     "ties": (N_("If it's a tie"), N_("Only possible when captured pieces are out.")),
     "ties=draw": (N_("A draw"), N_("Nobody wins.")),
     "ties=first_home": (N_("The first one home wins"), N_("The side with no pieces left wins.")),
-    "start": (N_("Give a start"), N_("If captured pieces are out, so many of the other side's are out before the game. In the classical game so many of one's own are home.")),
+    "start": (N_("Head start"), N_("If captured pieces are out, so many of the other side's are out before the game. In the classical game so many of one's own are home.")),
     "start=1": (N_("1 piece ahead"), ""),
     "start=2": (N_("2 pieces ahead"), ""),
     "start=3": (N_("3 pieces ahead"), ""),

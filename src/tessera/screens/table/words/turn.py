@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 
 from tessera.core.record import Player
 from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import is_given, numbered
 
 NORMAL = "normal"
 """The level of a computer unless somebody chooses another."""
@@ -19,44 +19,12 @@ LEVEL_NAMES = {
 """A word each, for narrow screens."""
 SHORT = 9
 """Names of so many characters stay on one line: "P 3", "Player 12"."""
-NUMBERED = N_("Player {number}")
-GIVEN = (
-    *(NUMBERED, "Jogador {number}", "Jugador {number}"),
-    *("Joueur {number}", "Spieler {number}", "Giocatore {number}"),
-)
-"""The same in every language: a page has the catalogue of one alone."""
 
 
 def in_language(say: Translator, name: str) -> str:
     """The name, translated if the app has given it in any language."""
     digits = re.search("[0-9]+", name)
     return numbered(say, digits[0]) if digits and is_given(name) else name
-
-
-@lru_cache(maxsize=64)
-def is_given(name: str) -> bool:
-    """Whether the app has given the name, in any language, until somebody types one."""
-    digits = re.search("[0-9]+", name)
-    return digits is not None and name in [given.format(number=digits[0]) for given in GIVEN]
-
-
-def numbered(say: Translator, number: int | str) -> str:
-    """The name of a person until somebody types one."""
-    return say(NUMBERED, number=number)
-
-
-def alone(players: Sequence[Player]) -> Player | None:
-    """The only person at a device, if nobody has typed a name for them."""
-    if not any(map(is_given, [player.name for player in players])):
-        return None  # As nearly always: to ask who is a person costs a press more.
-    people = [player for player in players if player.is_person]
-    return people[0] if len(people) == 1 and is_given(people[0].name) else None
-
-
-def called(say: Translator, players: Sequence[Player], player: Player) -> str:
-    """The name as it is shown on this device. Somebody alone here without a name is "You"."""
-    you = is_given(player.name) and player is alone(players)
-    return say("You") if you else player.name
 
 
 def unbroken(players: Sequence[Player], words: str) -> str:
