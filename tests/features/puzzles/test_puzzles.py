@@ -123,8 +123,7 @@ def test_another_play_is_punished_on_the_board_told_what_it_costs_and_taken_back
     run = guide_of(tablet).run
     other = run.table.players[1 - run.learner].name
     assert sentence(tablet) == (
-        f"Then {other} wins the game. "
-        f"That costs about {points:.0f} wins in 100. Try again!"
+        f"Then {other} wins the game. That costs about {points:.0f} wins in 100. Try again!"
     )
     tablet.press_primary()
     assert guide_of(tablet).run.table.played == 0
@@ -157,8 +156,7 @@ def test_where_nothing_punishes_a_play_it_is_told_what_the_best_one_does_besides
     tablet.press("card JD 0")
     tablet.press("square c8")
     assert sentence(tablet) == (
-        "There is a move that saves the jack. That costs about 40 wins in 100. "
-        "Try again!"
+        "There is a move that saves the jack. That costs about 40 wins in 100. Try again!"
     )
 
 
