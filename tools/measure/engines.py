@@ -328,6 +328,8 @@ class WebKit:
 
     def open(self, address: str) -> None:
         self._ask("/url", {"url": address})
+        if address == "about:blank":  # Nothing starts there.
+            return
         # A question asked while the page starts is now and then lost, and never answered: the page
         # itself goes on, and answers the next one.
         if not self._asks:
