@@ -22,7 +22,6 @@ from tessera.screens.components import (
     nothing_yet,
     paper,
     segments,
-    selection,
 )
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -111,8 +110,6 @@ class PeoplePage(Page):
 
     def _row(self, number: int, person: Person) -> Node:
         say = self.services.say
-        none = [] if person.colour else [("", "–")]
-        colours = none + [(word, say(label)) for word, label in COLOUR_NAMES.items()]
         of = {"name": person.name}
         earlier = [
             Node(
@@ -135,9 +132,6 @@ class PeoplePage(Page):
                 group,
                 self._pictures(number, person),
                 name_field(say, number, person.name),
-                selection(
-                    f"colour {number}", say("Colour of {name}", **of), colours, person.colour
-                ),
             ),
             Node("small", {}, games(say, self._results.get(person.name)), key="results"),
             icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
@@ -147,24 +141,25 @@ class PeoplePage(Page):
         )
 
     def _pictures(self, number: int, person: Person) -> Node:
-        """The drawings to choose from, below the present one."""
-        say = self.services.say
+        """The drawings and colours to choose from, below the present ones."""
+        say, of = self.services.say, {"name": person.name}
+
+        def seen(shown: Node, word: str) -> Node:
+            return Node("span", {}, shown, Node("span", {"class": "visually-hidden"}, say(word)))
+
         drawn = [
-            (
-                name,
-                Node(
-                    "span",
-                    {},
-                    face(replace(person, picture=name)),
-                    Node("span", {"class": "visually-hidden"}, say(word)),
-                ),
-            )
+            (name, seen(face(replace(person, picture=name)), word))
             for name, word in PICTURES.items()
         ]
-        label = say("Picture of {name}", name=person.name)
+        dyed = [
+            (name, seen(Node("span", {"class": f"circle {name}"}), word))
+            for name, word in COLOUR_NAMES.items()
+        ]
+        label = say("Picture of {name}", **of)
         closed = Node("summary", {"aria-label": label, "title": label}, face(person))
         grid = segments(f"picture {number}", label, drawn, person.picture)
-        return Node("details", {"class": "animals"}, closed, grid, key="picture")
+        row = segments(f"colour {number}", say("Colour of {name}", **of), dyed, person.colour)
+        return Node("details", {"class": "animals"}, closed, grid, row, key="picture")
 
     def _known(self) -> Node | None:
         """Names that can be added: of people who were removed, and of saved games."""
