@@ -43,6 +43,7 @@ def eleven(browser: Browser, address: str) -> None:
     tablet = screen(browser, 1280, 800)
     tablet.add_init_script(COUNT)
     tablet.goto(f"{address}#/new/sequence")
+    tablet.locator("[data-press='game:seat 0']").wait_for()
     while (chairs := tablet.locator("[data-press^='game:chair']")).count():
         chairs.first.click()
     for seat in range(12):
