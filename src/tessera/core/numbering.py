@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Any
 
 from tessera.core.rules import CHANCE, Illegal, Rules
-from tessera.core.setup import Setup
 
 AnyRules = Rules[Any, Any]
 BLOCK = 32
@@ -21,12 +20,11 @@ FULL = 1 << 8 * BLOCK
 
 
 def numbered(
-    rules: AnyRules, setup: Setup, texts: Sequence[str]
+    rules: AnyRules, state: Any, texts: Sequence[str]
 ) -> Generator[None, None, tuple[bytes, dict[int, str]]]:
-    """The numbers of these events, and the texts of those that have none, by their places. Goes on
-    after each event. Raises Illegal where the rules refuse one."""
+    """The numbers of these events from a state on, and the texts of those that have none, by their
+    places. Goes on after each event. Raises Illegal where the rules refuse one."""
     blocks, besides = _Blocks(), dict[int, str]()
-    state = rules.new(setup)
     for at, text in enumerate(texts):
         choices = _choices(rules, state)
         number = bisect_left(choices, text)
@@ -40,11 +38,11 @@ def numbered(
 
 
 def named(
-    rules: AnyRules, setup: Setup, count: int, data: bytes, besides: Mapping[int, str]
+    rules: AnyRules, state: Any, count: int, data: bytes, besides: Mapping[int, str]
 ) -> Generator[str]:
-    """The events of what `numbered` gave, one by one. Raises Illegal where they can't be right."""
+    """The events of what `numbered` gave for this state, one by one. Raises Illegal where they
+    can't be right."""
     blocks = _BlockReader(data)
-    state = rules.new(setup)
     for at in range(count):
         text = besides.get(at)
         if text is None:

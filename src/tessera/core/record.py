@@ -48,6 +48,9 @@ NOTE = "note "
 """The beginning of a line that is a note; no event of any game begins so."""
 SECTION = "section "
 HERE, NEEDED = "here", "needed"
+POSITIONS, LAID = "positions", "positions 1 "
+"""The section of the position that a game began with, and the beginning of each of its lines, with
+the version of the section."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,20 @@ class Record:
     def needs(self) -> tuple[str, ...]:
         """The names of the parts without which the game can't be played."""
         words = (section.split(" ") for section in self.sections)
-        return tuple(name for name, *rest in words if rest == [NEEDED])
+        lacking = (name for name, *rest in words if rest == [NEEDED])
+        return tuple(name for name in lacking if name != POSITIONS or not self.position)
+
+    @property
+    def position(self) -> tuple[str, ...]:
+        """The lines of the position that the game began with, without its set-up; empty for the
+        game's own."""
+        return tuple(s.removeprefix(LAID) for s in self.sections if s.startswith(LAID))
+
+
+def laid(record: Record, position: tuple[str, ...]) -> Record:
+    """The record of a game that begins with this position; with its own if that is empty."""
+    lines = (f"{POSITIONS} {NEEDED}", *(LAID + line for line in position)) if position else ()
+    return replace(record, sections=(*record.sections, *lines))
 
 
 def public(record: Record) -> Record:

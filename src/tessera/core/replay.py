@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
+from tessera.core.position import write_setup
+from tessera.core.record import Record
 from tessera.core.rules import Illegal, Rules
 from tessera.core.setup import Setup
 
@@ -18,6 +20,17 @@ class BadEvent(ValueError):
         self.index = index
         self.text = text
         self.reason = reason
+
+
+def first_state(rules: Rules[State, Action], record: Record) -> State:
+    """The first state of a recorded game. Raises Illegal for a set-up or a position that the game
+    doesn't offer, and for a position of a game with hidden parts."""
+    if not record.position:
+        return rules.new(record.setup)
+    if rules.hidden:  # Nobody may read in a record who has which cards.
+        raise Illegal("unreadable", text=record.position)
+    head = write_setup(rules.checked_setup(record.setup), rules.options)
+    return rules.read_position("\n".join([head, *record.position]))
 
 
 def replay(

@@ -6,6 +6,6 @@ FEATURES = (
     *("tessera.features.learn", "tessera.features.puzzles", "tessera.features.rules"),
     *("tessera.features.packs", "tessera.features.phones", "tessera.features.post"),
     *("tessera.features.writing", "tessera.features.dice"),
-    "tessera.features.own_puzzles",
+    *("tessera.features.own_puzzles", "tessera.features.positions"),
 )
 """In the order in which they are asked, and imported while somebody looks at the menu."""

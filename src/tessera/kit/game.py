@@ -20,7 +20,7 @@ from tessera.kit.phrases import RulesPage, Tell
 from tessera.kit.pictures import Pictures
 from tessera.kit.printing import Printable
 from tessera.kit.stats import Stats
-from tessera.kit.view import View
+from tessera.kit.view import Positions, View
 from tessera.scene.chips import COLOURS
 from tessera.scene.sound import Cue
 
@@ -84,6 +84,10 @@ def no_facts(
     return []
 
 
+def no_positions() -> None:
+    """Returns None: the default of `Game.positions`."""
+
+
 class Texts(Protocol):
     """The texts of a game, in English until `say` translates them: a module fulfils it."""
 
@@ -145,6 +149,8 @@ class Game(Generic[State, Action]):
     """Whether players ever choose anything; if not, they only throw."""
     has_puzzles: bool = False
     """Whether there is a file of puzzles in its folder (see `kit.puzzles`)."""
+    positions: Callable[[], Positions[State] | None] = no_positions
+    """Returns how its positions are laid out; None if they can't be."""
     starts: Callable[[], str] = str
     """Returns the table of what starts are worth (`setup/starts.py`), for a game whose rules
     offer some."""
@@ -177,6 +183,11 @@ class Game(Generic[State, Action]):
     def teaches(self) -> bool:
         """Whether there are lessons, without loading them."""
         return self.lessons is not no_lessons
+
+    @property
+    def lays_out(self) -> bool:
+        """Whether positions can be laid out, without loading how."""
+        return self.positions is not no_positions
 
     @property
     def bots_think(self) -> bool:

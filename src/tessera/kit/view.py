@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from tessera.core.record import Player
 from tessera.core.rules import Illegal
@@ -332,3 +332,44 @@ class View(ABC, Generic[State, Action]):
 
 
 AnySeen = Seen[Any, Any]
+
+
+class Count(NamedTuple):
+    """A number beside the board that can be chosen: what one seat has of it, and all `values` that
+    are possible now. `label` is marked by `N_`, and may name the {player}."""
+
+    name: str
+    label: str
+    seat: int
+    value: int
+    values: tuple[int, ...]
+
+
+class Positions(ABC, Generic[State]):
+    """Lays out the positions of one game, in which nothing is hidden. A state that comes from here
+    may be one that can't be played: then `fault` says why. `core.rules` refuses it, too."""
+
+    on_board = True
+    """Whether there are pieces to be put on places of the board."""
+
+    @abstractmethod
+    def turned(self, state: State, seat: int, /) -> State:
+        """The same pieces at the beginning of this seat's turn; of another's where the pieces tell
+        whose it is."""
+
+    def put(self, state: State, side: int | None, target: str, /) -> State:
+        """The state after a press on a target: a piece of the side is laid there, or without a side
+        one is taken away. Raises Illegal."""
+        return state
+
+    def counts(self, state: State, /) -> tuple[Count, ...]:
+        """The numbers to choose."""
+        return ()
+
+    def counted(self, state: State, count: Count, value: int, /) -> State:
+        """The state with another value of one of them."""
+        return state
+
+    def fault(self, state: State, /) -> Illegal | None:
+        """The reason why the state can't come about; None if it can."""
+        return None

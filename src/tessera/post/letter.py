@@ -44,7 +44,7 @@ def believed(rules: Rules[Any, Any], record: Record) -> PostGame:
     """The game of a record that comes from elsewhere, with all throws checked, and only with what
     was agreed or can be checked. Raises BadEvent, Illegal or NotBelieved, with the code "unsent" if
     there are events after the last letter."""
-    if record.needs or not all(player.is_person for player in record.players):
+    if record.needs or record.position or not all(player.is_person for player in record.players):
         raise NotBelieved("unreadable")
     game = PostGame(rules, record)
     if game.settled < len(record.events):

@@ -188,6 +188,8 @@ class App:
         export(self.services, id)
 
     def _unasked(self) -> Work | None:
+        if not self.services.device.is_whole():
+            return None
         try:
             begin = self.router.hook(UNASKED)
         except KeyError:  # The setting is older than the absence of the feature.

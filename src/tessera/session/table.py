@@ -17,7 +17,7 @@ from tessera.core.record import (
     noted,
     written_result,
 )
-from tessera.core.replay import replay
+from tessera.core.replay import first_state, replay
 from tessera.core.rules import CHANCE, Illegal, Result, Rules
 from tessera.core.setup import Setup
 from tessera.session.observe import OPEN, Observations, Observed, Viewer
@@ -52,6 +52,7 @@ class Table(Generic[State, Action]):
         self._hold(record)
         self._states: list[State] = []
         self._actions: list[Action] = []
+        start = first_state(rules, record) if start is None else start
         for action, state in replay(rules, record.setup, record.events, start):
             self._states.append(state)
             if action is not None:
@@ -94,6 +95,11 @@ class Table(Generic[State, Action]):
         return self._record.post
 
     @property
+    def position(self) -> tuple[str, ...]:
+        """See `Record.position`."""
+        return self._record.position
+
+    @property
     def setup(self) -> Setup:
         """The number of players and the options agreed on before the game."""
         return self._record.setup
@@ -107,8 +113,8 @@ class Table(Generic[State, Action]):
     def untouched(self) -> bool:
         """Whether nobody has done anything yet: all events so far belong to the opening (see
         `Rules.opens`), or to computers that begin."""
-        if not self.has_seed or not all(note.dice for note in self.notes):
-            return False  # It is a copy, or somebody asked for a hint or changed seats.
+        if not self.has_seed or self.position or not all(note.dice for note in self.notes):
+            return False  # A copy, or laid out; or somebody asked for a hint or changed seats.
         return all(map(self._came_by_itself, range(len(self._actions))))
 
     def _came_by_itself(self, n: int) -> bool:

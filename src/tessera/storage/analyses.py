@@ -56,7 +56,7 @@ def sum_of(record: Record) -> str:
     """The key of a game: a sum of its options and its events, and neither of its players nor of the
     time when it was saved."""
     # Cached: an analysis is kept many times while it grows.
-    agreed = (record.game, record.version, record.setup)
+    agreed = (record.game, record.version, record.setup, *record.position)
     text = repr((*agreed, record.events[: record.played]))
     return sha256(text.encode()).hexdigest()[:32]
 

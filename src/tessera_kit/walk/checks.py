@@ -24,7 +24,9 @@ from tessera_kit.fakes.tablet import name_of, nodes
 
 MARKUP = {".innerHTML", ".outerHTML", "srcdoc", "onclick", "onload", "style"}
 NAMED = {"button", "input", "select", "a"}
-OF_A_SAVED_GAME = ("play", "screen", "watch", "end", "analysis", "share", "phones", "picture")
+OF_A_SAVED_GAME = (
+    *("play", "screen", "watch", "end", "analysis", "share", "phones", "picture", "position"),
+)
 UNFILLED = re.compile(r"\{\w*\}")
 TOLD = {"aria-label", "title", "alt", "placeholder", "aria-description"}
 WORD = re.compile(r"\w\w+")

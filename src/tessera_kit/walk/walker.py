@@ -13,7 +13,7 @@ from tessera.i18n import LANGUAGES
 from tessera.scene.node import Node
 from tessera.screens.packs import FAILURES
 from tessera_kit.fakes.tablet import nodes
-from tessera_kit.walk.checks import MADE_UP, NAMES_TYPED, place_of, reachable
+from tessera_kit.walk.checks import MADE_UP, NAMES_TYPED, OF_A_SAVED_GAME, place_of, reachable
 from tessera_kit.walk.walk import Gone, Ground, Walk, replayed
 from tessera_kit.walk.window import Hasty
 
@@ -21,12 +21,11 @@ FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")
 KEYS = ("Escape", "h", "b", "d", "w", "Control+z", "Control+y", "Control+Shift+z")
 BOARD_KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "x")
 OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")
-SELDOM = {"analysis", "end", "letter", "more", "people", "phones", "post", "write"}
+SELDOM = {"analysis", "end", "letter", "more", "people", "phones", "positions", "post", "write"}
 """Where more of the walks begin."""
 STAY = 25
 """Steps that a walk hardly leaves such a page for."""
-OF_ANY = (*OF_A_GAME, "odds", "post", "add")
-OF_A_SAVED_GAME = ("end", "analysis", "phones", "picture", "share", "screen", "watch", "play")
+OF_ANY = (*OF_A_GAME, "odds", "positions", "post", "add")
 
 HANDS = ("press", "press", "press", "enter", "enter", "twice", "hold")
 

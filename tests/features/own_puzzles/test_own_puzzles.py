@@ -264,3 +264,10 @@ def test_an_absent_feature_leaves_the_switch_without_a_meaning() -> None:
     again.draw()
     tablet.pass_time(IDLE + 1000)
     assert not tablet.device.thinker.wanted
+
+
+def test_before_all_of_the_app_is_here_nothing_is_begun() -> None:
+    tablet = idling()
+    tablet.device.whole = False
+    tablet.pass_time(IDLE + 1000)
+    assert not tablet.device.thinker.wanted

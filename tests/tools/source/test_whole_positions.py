@@ -17,6 +17,7 @@ MAY = {
     "features/story/page.py": "the game is over",
     "features/story/view.py": "the game is over, and the label of the open table",
     "features/play/pacing.py": "whether a computer's turn goes on as it meant",
+    "features/positions/page.py": "games that hide something can't be laid out",
     "features/post/sending.py": "whether a letter is complete",
     "screens/table/handover.py": "whether anything is hidden",
     "screens/table/seeing.py": "whether the game was over, and what the open table shows",

@@ -20,4 +20,5 @@ GAME: Game[State, Event] = Game(
     pictured=deferred(f"{__name__}.view.pictures", "PICTURED"),
     printable=deferred(f"{__name__}.view.printing", "PRINTABLE"),
     lessons=kept_in(__name__),
+    positions=deferred(f"{__name__}.view.positions", "POSITIONS"),
 )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tessera.core.chance import Seeded, draw
 from tessera.core.dice import FACES, Roll
 from tessera.core.record import Record
-from tessera.core.replay import BadEvent, replay
+from tessera.core.replay import BadEvent, first_state, replay
 from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.core.setup import Setup
 from tessera.session.table import Table
@@ -70,7 +70,8 @@ def checked(rules: Rules[Any, Any], record: Record) -> Iterator[Checked]:
     begun, draws = max(copied, default=0), Seeded(record.seed)
     chances = number = 0
     before: Any = None
-    for at, (event, after) in enumerate(replay(rules, record.setup, events), -1):
+    start = first_state(rules, record)
+    for at, (event, after) in enumerate(replay(rules, record.setup, events, start), -1):
         if event is not None and rules.current_player(before) == CHANCE:
             drawn = draw(rules.chance_outcomes(before), draws(chances))
             chances += 1

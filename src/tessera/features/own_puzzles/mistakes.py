@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from tessera.core.record import Record
-from tessera.core.replay import replay
+from tessera.core.replay import first_state, replay
 from tessera.games import find
 from tessera.kit.analysis import GameStep
 from tessera.kit.game import AnyGame
@@ -72,7 +72,8 @@ def _mistakes(
     if not own:
         return ()
     rules, costly = game.rules, []
-    for at, (_, state) in enumerate(replay(rules, record.setup, record.events[: max(own)])):
+    played = replay(rules, record.setup, record.events[: max(own)], first_state(rules, record))
+    for at, (_, state) in enumerate(played):
         if step := own.get(at):
             made, best = ", ".join(record.events[at : step.until]), ", ".join(step.best)
             position, player = rules.write_position(state), record.players[step.seat].name

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from tessera.core.record import Record, write_record
-from tessera.core.replay import replay
+from tessera.core.replay import first_state, replay
 from tessera.games import find
 from tessera.kit.analysis import GameStep
 from tessera.kit.game import AnyGame
@@ -44,7 +44,8 @@ async def analyse(services: Services) -> None:
 async def _is_legal(game: AnyGame, record: Record) -> bool:
     """Whether the record can be replayed."""
     try:
-        async for _ in breathing(replay(game.rules, record.setup, record.events), FEW):
+        start = first_state(game.rules, record)
+        async for _ in breathing(replay(game.rules, record.setup, record.events, start), FEW):
             pass
     except ValueError:
         return False

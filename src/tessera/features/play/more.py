@@ -32,6 +32,7 @@ class MoreOfGame(MoreSheet):
         id, second = context.id, say("Show on a second screen")
         # By post everybody has the game at home.
         here = not over and not context.table.post
+        lays_out = here and context.game.lays_out
         phones = here and PHONES not in context.services.device.host.hides
         return (
             leads("phone", say("Phones"), f"#/phones/{id}") if phones else None,
@@ -39,6 +40,7 @@ class MoreOfGame(MoreSheet):
             leads("again", say("How it went"), f"#/end/{id}")
             if over
             else leads("again", say("Replay"), f"#/watch/{id}"),
+            leads("table", say("Set up a position"), f"#/position/{id}") if lays_out else None,
             leads("share", say("Share"), f"#/share/{id}"),
             Node("p", {"class": "hint keys"}, say("On the board, the key ? shows all keys."))
             if context.ui.cursor
@@ -47,8 +49,8 @@ class MoreOfGame(MoreSheet):
 
     def _play_again(self) -> None:
         """Starts a game with the same people and rules, and new dice."""
-        services, table = self._context.services, self._context.table
+        services, game, table = self._context.services, self._context.game, self._context.table
         if table.result is None:
             words = services.say("This is a new game now. The old one is kept.")
             services.messages.notify_next(words)
-        begin(services, self._context.game, table.setup, table.players, dice=table.dice)
+        begin(services, game, table.setup, table.players, dice=table.dice, position=table.position)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tessera.core.record import DEVICE, Note, Player, Record
+from tessera.core.record import DEVICE, Note, Player, Record, laid
 from tessera.core.setup import Setup
 from tessera.features.setup.shelf import keep_people
 from tessera.features.setup.tonight import tonight
@@ -57,16 +57,18 @@ def begin(
     place: str = "play",
     instead: bool = False,
     dice: str = DEVICE,
+    position: tuple[str, ...] = (),
 ) -> None:
     """Saves a new game and opens it, or another `place` of it. In it these `DICE` are thrown. It
     opens `instead` of the present page, if wanted. Where people have agreed on who begins, that is
-    settled already, unless they throw dice of their own."""
+    settled already, unless they throw dice of their own, or it begins with a `position`."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     notes = () if dice == DEVICE else (Note(0, dice=dice),)
     rules, now = game.rules, services.device.now()
     record = Record(rules.name, rules.version, setup, seed, players, now, notes=notes)
+    record = laid(record, position)
     keep_people(services, services.saves.people)
-    games = tonight(services, players) if dice == DEVICE else None
+    games = tonight(services, players) if dice == DEVICE and not position else None
     first = starter(games, players) if games else None
     if first is not None:
         record = begun_by(game, record, first, services.device.entropy)

@@ -155,6 +155,7 @@ class NewGame(Page):
         phones = button(say("Start with phones"), "start phones")
         ways = (
             (say("By message"), f"post/{self.edition.path}", post),
+            (say("Set up a position"), f"positions/{self.edition.path}", game.lays_out),
             (say("Rules"), f"rules/{name}", True),
             (say("Learn by playing"), f"learn/{name}", game.teaches),
             (say("Puzzles"), f"puzzles/{name}", game.has_puzzles),

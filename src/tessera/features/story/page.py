@@ -205,7 +205,8 @@ class StoryPage(Page):
         if self.table.post:
             self.services.device.go(f"#/post/{self.game.rules.name}")
         else:
-            begin(self.services, self.game, self.table.setup, self.table.players)
+            table = self.table
+            begin(self.services, self.game, table.setup, table.players, position=table.position)
 
     def _open(self, at: int) -> None:
         """Shows a move with a better one, if any, and scrolls to the board."""

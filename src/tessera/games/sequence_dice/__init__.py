@@ -6,7 +6,7 @@ from tessera.games.sequence_dice.rules import RULES
 from tessera.games.sequence_dice.rules.state import Event, State
 from tessera.games.sequence_dice.view import VIEW, texts
 from tessera.games.sequence_dice.view.stats import STATS, odds
-from tessera.kit.game import Game, files_of, starts_of
+from tessera.kit.game import Game, deferred, files_of, starts_of
 from tessera.scene.cues import CHIP, HIT, LINE, PASS, TAKEN
 
 GAME: Game[State, Event] = Game(
@@ -30,5 +30,6 @@ GAME: Game[State, Event] = Game(
     preferences=texts.PREFERENCES,
     why=texts.WHY,
     starts=starts_of(__name__),
+    positions=deferred(f"{__name__}.view.positions", "POSITIONS"),
     **files_of(__name__),
 )

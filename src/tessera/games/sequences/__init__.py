@@ -11,7 +11,7 @@ from tessera.games.sequences.view.drawing import COLOURS
 from tessera.games.sequences.view.odds import facts, odds
 from tessera.games.sequences.view.stats import STATS
 from tessera.games.sequences.view.win_chances import CHANCES
-from tessera.kit.game import Game, files_of, starts_of
+from tessera.kit.game import Game, deferred, files_of, starts_of
 from tessera.scene.cues import BELL, DOWN, LINE, POINTS
 
 GAME: Game[State, Roll] = Game(
@@ -38,5 +38,6 @@ GAME: Game[State, Roll] = Game(
             {"variant": "hearts_due"},
         ),
     ),
+    positions=deferred(f"{__name__}.view.positions", "POSITIONS"),
     **files_of(__name__),
 )

@@ -7,7 +7,7 @@ from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.view import VIEW, texts
 from tessera.games.tabula.view.drawing import COLOURS
 from tessera.games.tabula.view.stats import STATS, odds
-from tessera.kit.game import Game, files_of, starts_of
+from tessera.kit.game import Game, deferred, files_of, starts_of
 from tessera.scene.cues import HIT, HOME, PASS, PIECE
 
 GAME: Game[State, Event] = Game(
@@ -32,5 +32,6 @@ GAME: Game[State, Event] = Game(
     },
     why=texts.WHY,
     starts=starts_of(__name__),
+    positions=deferred(f"{__name__}.view.positions", "POSITIONS"),
     **files_of(__name__),
 )

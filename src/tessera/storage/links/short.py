@@ -18,6 +18,7 @@ from tessera.core.limits import MAX_CHARACTERS
 from tessera.core.numbering import named, numbered
 from tessera.core.record import NOTE, write_record
 from tessera.core.record_reader import BadRecord, read_head, read_record
+from tessera.core.replay import first_state
 from tessera.core.rules import Illegal
 from tessera.storage.addresses import address_in
 from tessera.storage.links import MARK, SHORT, BadLink, coded, deflated, inflated, write_link
@@ -38,7 +39,9 @@ def short_link(text: str, find: Find) -> Generator[None, None, str]:
         game = find(record.game)
         if game is None or record.version != game.rules.version or write_record(record) != text:
             return plain
-        data, besides = yield from numbered(game.rules, record.setup, record.events)
+        data, besides = yield from numbered(
+            game.rules, first_state(game.rules, record), record.events
+        )
     except (BadRecord, Illegal):
         return plain
     head, _, body = text.partition("\n\n")
@@ -87,7 +90,8 @@ def read_short_link(code: str, find: Find) -> Generator[None, None, str]:
         if game is None or record.version > game.rules.version:
             raise BadLink("newer_link" if game else "unknown_game")
         room = MAX_CHARACTERS
-        for at, event in enumerate(named(game.rules, record.setup, count, data[:size], besides)):
+        state = first_state(game.rules, record)
+        for at, event in enumerate(named(game.rules, state, count, data[:size], besides)):
             body += [*notes.get(at, ()), event]
             room -= len(event)
             if room < 0:

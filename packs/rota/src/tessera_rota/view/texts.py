@@ -48,6 +48,8 @@ REFUSALS: Sentences = {
     "not_joined": N_("A piece slides along a line, to the next point."),
     "hub_later": N_("The very first piece may not go in the centre."),
     "which": N_("Choose the piece that slides there."),
+    # Why a position can't be laid out so.
+    "uneven": N_("Both have as many pieces on the wheel, or the first player has one more."),
 }
 """Why something can't be done."""
 

@@ -38,6 +38,8 @@ REFUSALS: Sentences = {
     "none_left": N_("All your pieces are on their way already."),
     "unreached": N_("None of your pieces gets there with a {n}."),
     "not_yours": N_("That is your opponent's piece."),
+    # Why a position can't be laid out so.
+    "not_on_way": N_("Pieces of this colour never come to this square."),
 }  # fmt: skip
 """Why something can't be done."""
 

@@ -1,0 +1,261 @@
+"""The table on which a position is laid out: a press on the board lays what was chosen before."""
+
+from typing import Any
+
+from tessera.core.edition import Edition
+from tessera.core.record import Player, Record
+from tessera.core.rules import Illegal
+from tessera.core.setup import Setup
+from tessera.features.setup.begin import begin
+from tessera.features.setup.new_game import NewGame
+from tessera.i18n import N_
+from tessera.kit.game import AnyGame
+from tessera.kit.phrases import called
+from tessera.kit.view import AnySeen, Due, Positions, Ui
+from tessera.scene.node import Node
+from tessera.scene.widgets import field, flag, picture, pressable
+from tessera.screens.components import selection
+from tessera.screens.lookup import of_edition, of_saved_game
+from tessera.screens.page import Page
+from tessera.screens.services import Services
+from tessera.screens.table.context import Context
+from tessera.screens.table.page import TablePage
+from tessera.screens.table.parts.buttons import BarButton
+from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.values import HandPlace, PrimaryAction, Prompt
+from tessera.screens.table.source import Source
+from tessera.screens.table.words.aloud import Aloud, Loudspeaker
+from tessera.screens.trouble import Trouble, nowhere
+from tessera.session.table import AnyTable, Table
+
+OWN = "positions"
+"""The name in the memory of the positions that are being laid out."""
+TITLE = N_("Set up a position")
+SAYS = {
+    "none_left": N_("None of these are left. Take one off the board first."),
+    "over": N_("In this position the game is over."),
+    "impossible": N_("This position can't occur in a game."),
+}
+"""Why something can't be laid or played; games have reasons of their own besides."""
+AWAY = "away"
+"""What is chosen to take things away."""
+
+
+class Laid(Source):
+    """A position that is being laid out: nothing can be played in it."""
+
+    offers = False
+
+    @property
+    def due(self) -> Due:
+        return Due.COMPUTER
+
+    @property
+    def ends_turns(self) -> bool:
+        return False
+
+
+class Laying(Part):
+    """Lays a position out, and begins a game with it."""
+
+    def __init__(
+        self,
+        services: Services,
+        game: AnyGame,
+        setup: Setup,
+        players: tuple[Player, ...],
+        state: Any,
+        key: str,
+    ) -> None:
+        """`key` is that of the same position in the memory."""
+        self._services, self._game, self._setup, self._players = services, game, setup, players
+        self._positions: Positions[Any] = game.positions()  # type: ignore[assignment]
+        self._key = f"{key} {setup}"
+        self._kept = services.memory.own.setdefault(OWN, {})
+        self._first = self._positions.turned(state, game.rules.on_turn(state) or 0)
+        self.state = self._kept.get(self._key, self._first)
+        self._chosen = "0"
+        self.context = Context(services, self._source())
+        self.presses = {"play on": self._play_on}
+        self.families = {"thing": self._choose}
+        self.fields = {"turn": self._turn}
+        self.field_families = {"count": self._count}
+
+    def clear(self) -> None:
+        """Lays out what lay there at first."""
+        self._lay(self._first)
+        self._services.messages.announce(self._words)
+
+    # --- what it shows ---
+
+    def look(self, seen: AnySeen) -> tuple[str, ...]:
+        return ("laying",)
+
+    def title(self, words: str) -> str:
+        return self._services.say(TITLE)
+
+    def prompt(self, seen: AnySeen, prompt: Prompt) -> Prompt:
+        return Prompt(seen.say(TITLE), self._words, why=prompt.why)
+
+    def hand(self, seen: AnySeen, place: HandPlace) -> HandPlace:
+        """The pieces of each side, and a way to take them off, to choose among."""
+        things: list[Node] = []
+        if self._positions.on_board:
+            sides = self._game.rules.sides(self._setup)
+            for side in range(max(sides) + 1):
+                seats = [seat for seat, of in enumerate(sides) if of == side]
+                badge = self._game.view.badge(self._players[seats[0]].colour)
+                names = seen.say.together([self._name(seat) for seat in seats])
+                label = seen.say("Pieces of {player}", player=names)
+                things.append(self._thing(str(side), badge, names, label))
+            away = seen.say("Take away")
+            things.append(self._thing(AWAY, picture("delete"), away, away))
+        label = seen.say("What to place")
+        tray = Node("div", {"class": "to-lay", "role": "group", "aria-label": label}, *things)
+        return HandPlace(tray, ready=False, press=None, key="tray")
+
+    def _thing(self, name: str, drawn: Node, words: str, label: str) -> Node:
+        on, shown = flag(name == self._chosen), (drawn, Node("span", {}, words))
+        named = {"aria_pressed": on, "aria_label": label}
+        return pressable(f"app:thing {name}", "laying-thing", *shown, key=name, **named)
+
+    def board(self, seen: AnySeen, node: Node) -> Node:
+        """The board, on which every place can be pressed."""
+        if "data-board" in node.attributes:
+            return node.with_({"aria-disabled": None})
+        if node.tag in ("svg", "table"):
+            return node
+        children = [c if isinstance(c, str) else self.board(seen, c) for c in node.children]
+        return node.with_({}, children=children)
+
+    def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
+        return PrimaryAction(seen.say("Play from here"), "app:play on", quiet=bool(self._fault))
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
+        """The fields for the turn and for the numbers beside the board."""
+        say, turn = seen.say, str(self._game.rules.on_turn(self.state) or 0)
+        words, seats = say("Whose turn is it?"), range(len(self._players))
+        names = [(str(seat), self._name(seat)) for seat in seats]
+        fields = [field(words, selection("turn", words, names, turn))] if len(names) > 1 else []
+        for number, count in enumerate(self._positions.counts(self.state)):
+            if len(count.values) == 1:
+                continue
+            words = say(count.label, player=self._name(count.seat))
+            values = [(str(value), str(value)) for value in count.values]
+            chosen = selection(f"count {number}", words, values, str(count.value))
+            fields.append(field(words, chosen, key=f"count {number}"))
+        return (Node("div", {"class": "foot laying-fields"}, *fields, key="laid"),)
+
+    def _name(self, seat: int) -> str:
+        return called(self._services.say, self._players, self._players[seat])
+
+    # --- what people do ---
+
+    def takes(self, target: str) -> bool:
+        """Lays there what is chosen."""
+        side = None if self._chosen == AWAY else int(self._chosen)
+        if not self._positions.on_board:
+            return False
+        try:
+            self._lay(self._positions.put(self.state, side, target))
+        except Illegal as refused:
+            self._services.messages.notify(self._says(refused))
+            return True
+        self.context.ui = Ui(target)
+        seen = self.context.seen
+        (pressed,) = self._game.view.board(seen).find_all("data-press", f"game:{target}")
+        fault = [self._words] if self._fault else []
+        self._services.messages.announce(str(pressed.attributes["aria-label"]), *fault)
+        return True
+
+    def _choose(self, thing: str) -> None:
+        self._chosen = thing
+
+    def _turn(self, seat: str) -> None:
+        self._lay(self._positions.turned(self.state, int(seat)))
+        turn = self._game.rules.on_turn(self.state)
+        if turn not in (None, int(seat)):
+            words = self._services.say(
+                "The pieces tell that it is the turn of {player}.", player=self._name(turn)
+            )
+            self._services.messages.notify(words)
+
+    def _count(self, number: str, value: str) -> None:
+        count = self._positions.counts(self.state)[int(number)]
+        if int(value) in count.values:
+            self._lay(self._positions.counted(self.state, count, int(value)))
+
+    def _play_on(self) -> None:
+        if self._fault:
+            self._services.messages.notify(self._words)
+            return
+        lines = self._game.rules.write_position(self.state).split("\n")[1:]
+        begin(self._services, self._game, self._setup, self._players, position=tuple(lines))
+
+    def _lay(self, state: Any) -> None:
+        """Puts another position on the table, with the cursor where it was."""
+        self.state = self._kept[self._key] = state
+        ui = self.context.ui
+        self.context.lay(self._source())
+        self.context.ui = ui
+
+    def _source(self) -> Source:
+        rules, now = self._game.rules, self._services.device.now()
+        record = Record(rules.name, rules.version, self._setup, "", self._players, now)
+        return Laid(self._game, Table(rules, record, self.state))
+
+    # --- what can't be ---
+
+    @property
+    def _fault(self) -> Illegal | None:
+        """The reason why nobody can play on from here."""
+        rules = self._game.rules
+        if rules.result(self.state) is not None:
+            return Illegal("over")
+        if fault := self._positions.fault(self.state):
+            return fault
+        try:
+            rules.read_position(rules.write_position(self.state))
+        except Illegal:
+            return Illegal("impossible")
+        return None
+
+    @property
+    def _words(self) -> str:
+        """The instruction, or the reason why nobody can play on from here."""
+        if fault := self._fault:
+            return self._says(fault)
+        if self._positions.on_board:
+            return self._services.say("Choose what to place, then tap where it goes.")
+        return self._services.say("Choose the points of everybody.")
+
+    def _says(self, refused: Illegal) -> str:
+        say, code = self._services.say, refused.code
+        if code in SAYS:
+            return say(SAYS[code])
+        return self._game.texts.tell(say, self._players, code, refused.facts)
+
+
+def _page(laying: Laying) -> Page:
+    empty = BarButton(10, "restart", N_("Clear"), N_("Clear the board"), "clear", laying.clear)
+    parts = [laying, empty, Loudspeaker(laying.context), Aloud(laying.context)]
+    return TablePage(laying.context, parts, name="lesson")
+
+
+@of_edition
+def new_position(services: Services, game: AnyGame, edition: Edition) -> Page:
+    """The page for a position of this edition, with the players and rules of its set-up."""
+    if not game.lays_out:
+        return Trouble(services, nowhere)
+    sitting = NewGame(services, game, edition).sitting
+    setup, players = sitting.setup, tuple(sitting.players)
+    return _page(Laying(services, game, setup, players, game.rules.new(setup), edition.path))
+
+
+@of_saved_game
+def from_game(services: Services, id: str, game: AnyGame, table: AnyTable, _: str) -> Page:
+    """The page that begins with the position of a saved game."""
+    if not game.lays_out:
+        return Trouble(services, nowhere)
+    key = f"{id} {table.played}"
+    return _page(Laying(services, game, table.setup, table.players, table.state, key))

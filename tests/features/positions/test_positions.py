@@ -1,0 +1,397 @@
+"""A position from the real board: laid out by touch or by key, refused with its reason, played on,
+and kept in the record."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from tessera import games
+from tessera.core import record as records
+from tessera.core.position import read_setup
+from tessera.core.record import write_record
+from tessera.core.record_reader import read_record
+from tessera.core.replay import first_state
+from tessera.core.rules import CHANCE, Illegal
+from tessera.core.setup import Setup
+from tessera.games import find
+from tessera.kit.game import AnyGame
+from tessera.post.game import NotBelieved
+from tessera.post.letter import believed
+from tessera.screens.table.page import TablePage
+from tessera.session.branch import branch
+from tessera.session.table import Table
+from tessera.storage.analyses import sum_of
+from tessera.storage.giving import without_own
+from tessera.storage.links import read_link, write_link
+from tessera.storage.links.short import at_once, read_short_link, short_link
+from tessera_kit.fakes.device import FakeDevice
+from tessera_kit.fakes.tablet import Tablet, nodes
+from tessera_kit.playing import play_on
+from tessera_kit.walk.checks import check_page
+from tests.effort import part
+from tests.languages import FEW
+from tests.screens.golden import CARDS, KEY
+
+OURS = ("tabula", "sequence_dice", "sequences")
+LAID = [
+    *filter(None, map(find, OURS)),
+    import_module("tessera_ur").GAME,
+    import_module("tessera_rota").GAME,
+]
+NAMES = [game.rules.name for game in LAID]
+
+
+@pytest.fixture(autouse=True)
+def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ur", "rota"):
+        monkeypatch.setitem(games.INSTALLED, name, f"tessera_{name}")
+
+
+def laid_out(name: str, language: str = "en") -> Tablet:
+    return Tablet(f"#/positions/{name}", language=language)
+
+
+def saved(tablet: Tablet) -> records.Record:
+    """The record of the game that is played on."""
+    entry = tablet.app.services.saves.entry(tablet.address.rpartition("/")[2])
+    assert entry
+    record = entry.read()
+    assert record
+    return record
+
+
+def words(tablet: Tablet) -> str:
+    """What is asked, or why nobody can play on."""
+    (prompt,) = [n for n in nodes(tablet.page) if "prompt" in str(n.attributes.get("class"))]
+    return prompt.text()
+
+
+def state(tablet: Tablet) -> Any:
+    assert isinstance(tablet.app.screen, TablePage)
+    return tablet.app.screen.context.table.state
+
+
+def random_state(game: AnyGame, rng: Random) -> Any:
+    """A position in the middle of a random game."""
+    rules = game.rules
+    players = rng.choice(rules.players[:4])
+    options = [(o.name, rng.choice(o.values)) for o in rules.options(players) if o.side is None]
+    setup = Setup(players, tuple(options))
+    events = play_on(rules, rules.new(setup), str(rng.random()))
+    reached, far = rules.new(setup), rng.randrange(120)
+    for _, (_, after) in zip(range(far), events, strict=False):
+        if rules.result(after) is not None:
+            break
+        reached = after
+    return reached
+
+
+def seated(game: AnyGame, setup: Setup, lines: tuple[str, ...]) -> records.Record:
+    """The record of a game between people that begins so."""
+    players = tuple(
+        records.Player(f"P{n}", "person", game.colours[side % len(game.colours)])
+        for n, side in enumerate(game.rules.sides(setup))
+    )
+    rules, now = game.rules, "2026-12-01T00:00:00Z"
+    return records.laid(
+        records.Record(rules.name, rules.version, setup, "abc", players, now), lines
+    )
+
+
+@pytest.mark.parametrize("game", LAID, ids=NAMES)
+def test_random_positions_come_out_of_a_record_as_they_went_in(game: AnyGame) -> None:
+    rules, positions, rng = game.rules, game.positions(), Random(80)
+    assert positions
+    for _ in range(part(1000, every=20)):
+        reached = random_state(game, rng)
+        seat = rules.on_turn(reached)
+        assert seat is not None
+        begun = positions.turned(reached, seat)
+        if rules.on_turn(begun) != seat:
+            continue  # At Rota no slide leads to some of them but from the end of a game.
+        assert positions.fault(begun) is None, rules.write_position(begun)
+        assert rules.current_player(begun) in (CHANCE, seat)
+        head, *lines = rules.write_position(begun).split("\n")
+        setup = read_setup(head, rules.players, rules.options)
+        record = read_record(write_record(seated(game, setup, tuple(lines))))
+        assert not record.needs
+        assert first_state(rules, record) == Table(rules, record).state == begun
+
+
+@pytest.mark.parametrize("game", LAID, ids=NAMES)
+def test_whatever_is_pressed_the_position_can_be_played_or_says_why_not(game: AnyGame) -> None:
+    """No press makes a position that the rules refuse without a reason of its own."""
+    rules, positions, rng = game.rules, game.positions(), Random(81)
+    assert positions
+    setup = rules.standard_setup(2)
+    board = {str(n.attributes.get("data-press")) for n in nodes(laid_out(rules.name).page)}
+    targets = [press[5:] for press in sorted(board) if press.startswith("game:")]
+    found = positions.turned(rules.new(setup), 0)
+    for _ in range(part(1000)):
+        if targets and rng.random() < 0.8:
+            with suppress(Illegal):
+                found = positions.put(found, rng.choice([0, 0, 1, 1, None]), rng.choice(targets))
+        elif counts := positions.counts(found):
+            count = rng.choice(counts)
+            found = positions.counted(found, count, rng.choice(count.values))
+        found = positions.turned(found, rng.randrange(2))
+        if positions.fault(found) is None and rules.result(found) is None:
+            assert rules.read_position(rules.write_position(found)) == found
+
+
+@pytest.mark.parametrize("language", FEW)
+@pytest.mark.parametrize("name", [*NAMES, "sequences/hearts_due"])
+def test_the_page_is_sound_in_every_language(name: str, language: str) -> None:
+    tablet = laid_out(name, language)
+    check_page(tablet.page)
+    assert not tablet.find("aria-disabled", "true"), "every place can be pressed"
+
+
+def test_pieces_are_laid_and_taken_away_by_touch() -> None:
+    tablet = laid_out("tabula")
+    for place in (3, 3, 24):
+        tablet.press(f"point {place}")
+    tablet.press("thing 1")
+    tablet.press("point 8")
+    tablet.press("point 3")
+    assert tablet.app.services.messages.announcements[-1][1] == "point 3, 1 blue piece"
+    tablet.press("thing away")
+    tablet.press("point 8")
+    tablet.choose("count 0", "2")
+    tablet.choose("turn", "1")
+    written = find("tabula").rules.write_position(state(tablet))  # type: ignore[union-attr]
+    assert written.split("\n")[1:] == [
+        "first: 0:12 24:1 captured:2",
+        "second: 0:14 3:1",
+        "seat 2: to throw",
+    ]
+
+
+def test_keys_go_over_the_board_and_lay() -> None:
+    tablet = laid_out("sequence_dice")
+    tablet.press("square c3", by_keyboard=True)
+    assert tablet.app.screen.board_focus == "game:square c3"
+    tablet.attempt(lambda: tablet.app.key("ArrowRight"))
+    assert tablet.take_focus() == "game:square d3"
+    tablet.press("square d3", by_keyboard=True)
+    assert state(tablet).chips[0].bit_count() == 2
+    tablet.press("square d3", by_keyboard=True)
+    assert state(tablet).chips[0].bit_count() == 1, "pressed again, it goes"
+
+
+def test_no_more_is_laid_than_there_is() -> None:
+    tablet = laid_out("tabula")
+    for _ in range(15):
+        tablet.press("point 20")
+    tablet.press("point 21")
+    assert "None of these are left." in tablet.page.text()
+    assert state(tablet).sides[0] >> 80 & 15 == 15
+
+
+def test_what_cannot_be_says_why_and_is_not_played() -> None:
+    tablet = laid_out("sequence_dice")
+    for column in "abcdef":
+        tablet.press(f"square {column}1")
+    assert words(tablet) == "In this position the game is over."
+    here = tablet.address
+    tablet.tap("Play from here")
+    assert tablet.address == here
+    tablet.press("square a1")
+    tablet.tap("Play from here")
+    assert tablet.address.startswith("#/play/")
+
+
+def test_nobody_is_home_at_tabula_while_pieces_are_still_to_come() -> None:
+    tablet = laid_out("tabula")
+    tablet.press("point 25")
+    assert words(tablet).startswith("Pieces leave the board only when")
+    for _ in range(14):
+        tablet.press("point 23")
+    assert words(tablet).startswith("Choose what")
+
+
+def test_points_are_chosen_where_there_is_no_board() -> None:
+    tablet = laid_out("sequences")
+    tablet.choose("count 1", "45")
+    tablet.choose("turn", "1")
+    tablet.tap("Play from here")
+    assert saved(tablet).position == ("", "45", "first 2: seat 2 to throw")
+    check_page(tablet.page)
+
+
+def test_what_was_laid_waits_until_somebody_comes_back_and_can_be_begun_anew() -> None:
+    tablet = laid_out("sequence_dice")
+    tablet.press("square c3")
+    tablet.visit("#/")
+    tablet.visit("#/positions/sequence_dice")
+    assert any(state(tablet).chips)
+    tablet.tap("Clear the board")
+    assert not any(state(tablet).chips)
+
+
+TWO = {
+    "tabula": ("point 12", "point 20"),
+    "sequence_dice": ("square a1", "square b2"),
+    "ur": ("square c4", "square a4"),
+    "rota": ("point 1", "point 2"),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_goes_on_from_there_to_its_end_and_is_analysed(name: str) -> None:
+    tablet = laid_out(name)
+    first, second = TWO.get(name, ("", ""))
+    if first:
+        tablet.press(first)
+        tablet.press("thing 1")
+        tablet.press(second)
+    tablet.tap("Play from here")
+    id = tablet.address.rpartition("/")[2]
+    entry = tablet.app.services.saves.entry(id)
+    assert entry
+    assert not entry.untouched, "what was laid out isn't thrown away"
+    game = find(name)
+    assert game
+    table = tablet.app.services.saves.open(id)
+    assert table
+    for event, _ in play_on(game.rules, table.state, "on"):
+        table.play(event)
+    assert table.result
+    tablet.app.services.saves.save(id, table.record(tablet.device.now()))
+    tablet.visit(f"#/analysis/{id}")
+    tablet.attempt(tablet.device.thinker.find_steps)
+    check_page(tablet.page)
+    tablet.visit(f"#/odds/{name}/{id}")
+    check_page(tablet.page)
+    tablet.visit(f"#/end/{id}")
+    tablet.tap("Play again")
+    assert saved(tablet).position == table.position
+
+
+def test_a_game_can_be_laid_out_differently_from_its_own_page() -> None:
+    tablet = Tablet("#/begin/tabula")
+    tablet.wait()
+    id = tablet.address.rpartition("/")[2]
+    tablet.visit(f"#/position/{id}")
+    tablet.press("point 3")
+    tablet.tap("Play from here")
+    assert tablet.address != f"#/play/{id}"
+    assert saved(tablet).position
+
+
+def test_games_with_hidden_hands_offer_nothing_of_it() -> None:
+    assert "nothing at this address" in Tablet("#/positions/sequence").page.text()
+    device = FakeDevice({f"{KEY}one": CARDS})
+    assert "nothing at this address" in Tablet("#/position/one", device=device).page.text()
+
+
+def test_at_ur_nobody_stands_where_they_never_come() -> None:
+    tablet = laid_out("ur")
+    tablet.press("square a1")
+    assert "never come to this square" in tablet.page.text()
+    tablet.press("square b4")
+    tablet.press("thing 1")
+    tablet.press("square b4")
+    assert state(tablet).sides[0].count(0) == 7, "one piece sends the other back"
+
+
+def test_at_rota_the_pieces_tell_whose_turn_it_is() -> None:
+    tablet = laid_out("rota")
+    tablet.press("point 1")
+    tablet.choose("turn", "0")
+    assert "it is the turn of Marcus" in tablet.page.text()
+    tablet.press("point 2")
+    assert words(tablet).startswith("Both have as many pieces")
+    for points in (("3",), ("4", "5", "7")):
+        for point in points:
+            tablet.press(f"point {point}")
+        tablet.press("thing 1")
+    tablet.choose("turn", "1")
+    assert words(tablet).startswith("Choose what")
+    tablet.tap("Play from here")
+    assert saved(tablet).position[-1].startswith("before ")
+
+
+DICE = (".G.B..", "......", "..GG..", "......", "......", "......", "seat 1: to throw")
+
+
+def of_dice(lines: tuple[str, ...] = DICE) -> records.Record:
+    game = find("sequence_dice")
+    assert game
+    return seated(game, game.rules.standard_setup(2), lines)
+
+
+def test_an_older_tessera_keeps_such_a_game_and_says_what_it_lacks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = write_record(of_dice())
+    monkeypatch.setattr(records, "POSITIONS", "something older")
+    record = read_record(text)
+    assert record.needs == ("positions",)
+    assert write_record(record) == text
+    tablet = Tablet("#/play/one", device=FakeDevice({f"{KEY}one": text}))
+    assert "positions" in tablet.page.text()
+    assert tablet.device.store.texts[f"{KEY}one"] == text
+
+
+def test_a_later_form_of_the_section_is_kept_too() -> None:
+    text = write_record(of_dice()).replace("positions 1", "positions 2")
+    record = read_record(text)
+    assert record.needs == ("positions",)
+    assert write_record(record) == text
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (*DICE[:6], "seat 3: to throw"),
+        (*DICE[:5], "X.....", DICE[6]),
+        DICE[1:],
+        (*DICE, "more"),
+    ],
+)
+def test_what_strangers_lay_out_is_checked(lines: tuple[str, ...]) -> None:
+    game = find("sequence_dice")
+    assert game
+    with pytest.raises(Illegal):
+        Table(game.rules, of_dice(lines))
+
+
+def test_no_record_lays_out_hidden_hands() -> None:
+    game = find("sequence")
+    assert game
+    rules = game.rules
+    setup = rules.standard_setup(2)
+    lines = tuple(rules.write_position(rules.new(setup)).split("\n")[1:])
+    with pytest.raises(Illegal):
+        Table(rules, seated(game, setup, lines))
+
+
+def test_the_position_goes_wherever_the_game_goes() -> None:
+    game, record = find("sequence_dice"), of_dice()
+    assert game
+    table = Table(game.rules, record)
+    for _, (event, _) in zip(range(20), play_on(game.rules, table.state, "s"), strict=False):
+        table.play(event)
+    grown = table.record("2026-12-01T01:00:00Z")
+    text = write_record(grown)
+    assert read_link(write_link(text)) == text
+    short = at_once(short_link(text, find))
+    assert short.startswith("2")
+    assert at_once(read_short_link(short, find)) == text
+    assert read_record(without_own(text)).position == DICE
+    assert branch(table, 4, "other", "2026-12-01T01:00:00Z").position == DICE
+    assert sum_of(grown) != sum_of(replace(grown, sections=()))
+
+
+def test_no_game_by_message_begins_so() -> None:
+    game = find("sequence_dice")
+    assert game
+    with pytest.raises(NotBelieved):
+        believed(game.rules, of_dice())
