@@ -79,15 +79,21 @@ class Host:
         at: TracebackType | None,
     ) -> None:
         self.cut()
+        self.held.close()
 
     def cut(self) -> None:
         """The network is gone."""
         if self.line:
             self.line.cut()
             self.line = None
+            # Held, or a browser's own connection might take the number meanwhile.
+            self.held = socket.socket()
+            self.held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            self.held.bind((HOST, self.port))
 
     def restore(self) -> None:
         """The network is back."""
+        self.held.close()
         self.line = Line(self.root, self.port, self.headers)
 
     def publish(self, old: str, new: str) -> None:

@@ -89,7 +89,7 @@ def is_played_from_the_menu_to_the_end(page: Page, address: str) -> None:
     expect(page.locator(".one-card .place")).to_have_count(2)
     stay(page)
     expect(page.locator(".table.over")).to_be_visible(timeout=30_000)
-    assert "wins" in (page.locator(".prompt").text_content() or "")
+    assert "win" in (page.locator(".prompt").text_content() or "")
     told = " ".join(log(page))
     assert "stays" in told
     assert primary(page).text_content() == "Play again"
