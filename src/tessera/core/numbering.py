@@ -22,7 +22,7 @@ FULL = 1 << 8 * BLOCK
 def numbered(
     rules: AnyRules, state: Any, texts: Sequence[str]
 ) -> Generator[None, None, tuple[bytes, dict[int, str]]]:
-    """The numbers of these events from a state on, and the texts of those that have none, by their
+    """The numbers of the events that follow a state. Those without a number come as texts, by their
     places. Goes on after each event. Raises Illegal where the rules refuse one."""
     blocks, besides = _Blocks(), dict[int, str]()
     for at, text in enumerate(texts):

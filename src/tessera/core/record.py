@@ -49,8 +49,8 @@ NOTE = "note "
 SECTION = "section "
 HERE, NEEDED = "here", "needed"
 POSITIONS, LAID = "positions", "positions 1 "
-"""The section of the position that a game began with, and the beginning of each of its lines, with
-the version of the section."""
+"""The section with the first position of a game. Its lines begin with LAID, which ends with the
+version of the section."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class Record:
 
 
 def laid(record: Record, position: tuple[str, ...]) -> Record:
-    """The record of a game that begins with this position; with its own if that is empty."""
+    """The record with this first position. The game's own is meant where it is empty."""
     lines = (f"{POSITIONS} {NEEDED}", *(LAID + line for line in position)) if position else ()
     return replace(record, sections=(*record.sections, *lines))
 

@@ -338,7 +338,6 @@ class Count(NamedTuple):
     """A number beside the board that can be chosen: what one seat has of it, and all `values` that
     are possible now. `label` is marked by `N_`, and may name the {player}."""
 
-    name: str
     label: str
     seat: int
     value: int

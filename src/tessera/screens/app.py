@@ -54,7 +54,7 @@ class App:
         self.field_families: FieldFamilies = {SETTING: self.settings.change}
         self.router = router
         self.idle = Idle(device, self._unasked)
-        """What it does while nobody presses anything."""
+        """Work for the time in which nobody presses anything."""
         self.address = address
         """The address of the screen, like `#/play/6f1c`."""
         self.screen = Page(self.services)

@@ -67,7 +67,7 @@ def saved(tablet: Tablet) -> records.Record:
 
 
 def words(tablet: Tablet) -> str:
-    """What is asked, or why nobody can play on."""
+    """The instruction, or the reason why nobody can play on."""
     (prompt,) = [n for n in nodes(tablet.page) if "prompt" in str(n.attributes.get("class"))]
     return prompt.text()
 

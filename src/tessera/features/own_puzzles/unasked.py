@@ -53,7 +53,7 @@ async def _is_legal(game: AnyGame, record: Record) -> bool:
 
 
 async def _find(services: Services, record: Record, kept: Kept, steps: list[GameStep]) -> None:
-    """Finds the steps that are missing, and keeps all; those found so far if it is stopped."""
+    """Finds the steps that are missing. Keeps what it has found, also when it is stopped."""
     thinker, whole, cancels = services.device.thinker, False, list[Callable[[], None]]()
 
     def ask(then: Callable[[bool], None]) -> None:

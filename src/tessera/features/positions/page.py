@@ -1,4 +1,4 @@
-"""The table on which a position is laid out: a press on the board lays what was chosen before."""
+"""The table on which a position is laid out. A press on the board lays what was chosen before."""
 
 from typing import Any
 

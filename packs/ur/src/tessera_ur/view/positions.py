@@ -18,7 +18,7 @@ class UrPositions(Positions[State]):
         return replace(state, seat=seat, thrown=None, opening=())
 
     def put(self, state: State, side: int | None, target: str) -> State:
-        """Lays a piece on a square, from which one of the other player goes back to the start."""
+        """Lays a piece on a square. One of the other player goes back to the start from there."""
         of, path, sides = TARGETS[target], state.terms.path, [*state.sides]
         places = [positions(path, seat).get(of) for seat in (0, 1)]
         if side is None:

@@ -20,7 +20,7 @@ class SequencesPositions(Positions[State]):
 
     def counts(self, state: State) -> tuple[Count, ...]:
         return tuple(
-            Count("points", N_("{player}: points"), seat, total, tuple(range(0, end, STEP)))
+            Count(N_("{player}: points"), seat, total, tuple(range(0, end, STEP)))
             for seat, total in enumerate(state.totals)
             for end in [max(TARGET, total + 1)]
         )

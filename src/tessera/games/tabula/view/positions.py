@@ -30,7 +30,7 @@ class TabulaPositions(Positions[State]):
 
     def counts(self, state: State) -> tuple[Count, ...]:
         return tuple(
-            Count("captured", N_("{player}: captured"), seat, out, tuple(range(out + left + 1)))
+            Count(N_("{player}: captured"), seat, out, tuple(range(out + left + 1)))
             for seat, own in enumerate(state.sides)
             for out, left in [(count(own, CAPTURED), count(own, START))]
         )
