@@ -35,6 +35,7 @@ from tessera_kit.fakes.tablet import Tablet, nodes
 from tessera_kit.playing import play_on
 from tessera_kit.walk.checks import check_page
 from tests.effort import part
+from tests.features.setup.forms import agree
 from tests.languages import FEW
 from tests.screens.golden import CARDS, KEY
 
@@ -225,14 +226,65 @@ def test_points_are_chosen_where_there_is_no_board() -> None:
     check_page(tablet.page)
 
 
-def test_what_was_laid_waits_until_somebody_comes_back_and_can_be_begun_anew() -> None:
+def again(tablet: Tablet, address: str = "") -> Tablet:
+    """The device after a reload."""
+    return Tablet(address or tablet.address, device=tablet.device)
+
+
+def test_what_was_laid_waits_until_it_is_played_or_cleared() -> None:
     tablet = laid_out("sequence_dice")
     tablet.press("square c3")
     tablet.visit("#/")
     tablet.visit("#/positions/sequence_dice")
     assert any(state(tablet).chips)
-    tablet.tap("Clear the board")
+    tablet.choose("turn", "1")
+    tablet = again(tablet)
+    assert any(state(tablet).chips)
+    assert state(tablet).seat == 1
+    tablet.tap("Play from here")
+    tablet = again(tablet, "#/positions/sequence_dice")
     assert not any(state(tablet).chips)
+    tablet.press("square c3")
+    tablet.tap("Clear the board")
+    tablet = again(tablet)
+    assert not any(state(tablet).chips)
+
+
+def test_what_was_laid_stays_while_something_else_is_agreed_also_after_a_reload() -> None:
+    tablet = laid_out("sequence_dice")
+    tablet.press("square c3")
+    tablet.visit("#/new/sequence_dice")
+    agree(tablet, "chips", "box")
+    tablet.visit("#/positions/sequence_dice")
+    assert state(tablet).terms.setup["chips"] == "box"
+    assert any(state(tablet).chips)
+    tablet.press("square d3")
+    tablet = again(tablet)
+    assert state(tablet).terms.setup["chips"] == "box"
+    assert state(tablet).chips[0].bit_count() == 2
+
+
+def test_what_was_laid_on_a_game_counts_until_the_game_goes_on() -> None:
+    tablet = Tablet("#/begin/sequence_dice")
+    id, here = tablet.address.rpartition("/")[2], tablet.address
+    tablet.visit(f"#/position/{id}")
+    tablet.press("square c3")
+    tablet = again(tablet)
+    assert any(state(tablet).chips)
+    tablet.visit(here)
+    tablet.press_primary()
+    tablet.visit(f"#/position/{id}")
+    assert not any(state(tablet).chips)
+
+
+def test_a_draft_of_other_rules_does_no_harm() -> None:
+    tablet = laid_out("tabula")
+    tablet.press("point 3")
+    drafts = tablet.device.store.texts
+    for old, new in (("put 0 point 3", "put 9 point 3"), ("option", "optional"), ("put", "pat")):
+        text = drafts["tessera/laid/tabula"]
+        drafts["tessera/laid/tabula"] = text.replace(old, new)
+        check_page(again(tablet).page)
 
 
 TWO = {

@@ -1,11 +1,13 @@
 """The table on which a position is laid out. A press on the board lays what was chosen before."""
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from tessera.core.edition import Edition
-from tessera.core.record import Player, Record
+from tessera.core.record import Record, write_record
+from tessera.core.record_reader import BadRecord, read_record
 from tessera.core.rules import Illegal
-from tessera.core.setup import Setup
 from tessera.features.setup.begin import begin
 from tessera.features.setup.new_game import NewGame
 from tessera.i18n import N_
@@ -27,9 +29,10 @@ from tessera.screens.table.source import Source
 from tessera.screens.table.words.aloud import Aloud, Loudspeaker
 from tessera.screens.trouble import Trouble, nowhere
 from tessera.session.table import AnyTable, Table
+from tessera.storage.analyses import sum_of
 
-OWN = "positions"
-"""The name in the memory of the positions that are being laid out."""
+DRAFT = "laid/"
+"""The prefix of the settings in which what is being laid out waits until it is played."""
 TITLE = N_("Set up a position")
 SAYS = {
     "none_left": N_("None of these are left. Take one off the board first."),
@@ -59,21 +62,16 @@ class Laying(Part):
     """Lays a position out, and begins a game with it."""
 
     def __init__(
-        self,
-        services: Services,
-        game: AnyGame,
-        setup: Setup,
-        players: tuple[Player, ...],
-        state: Any,
-        key: str,
+        self, services: Services, game: AnyGame, draft: Record, state: Any, key: str
     ) -> None:
-        """`key` is that of the same position in the memory."""
-        self._services, self._game, self._setup, self._players = services, game, setup, players
+        """`draft` is a record whose events are presses, from `state` on; it is kept under `key`."""
+        self._services, self._game, self._draft, self._key = services, game, draft, DRAFT + key
+        self._players = draft.players
         self._positions: Positions[Any] = game.positions()  # type: ignore[assignment]
-        self._key = f"{key} {setup}"
-        self._kept = services.memory.own.setdefault(OWN, {})
-        self._first = self._positions.turned(state, game.rules.on_turn(state) or 0)
-        self.state = self._kept.get(self._key, self._first)
+        self.state = self._first = self._positions.turned(state, game.rules.on_turn(state) or 0)
+        for press in draft.events:  # The rules may have changed, or what was agreed.
+            with suppress(Illegal, LookupError, ValueError):
+                self.state = self._after(press)
         self._chosen = "0"
         self.context = Context(services, self._source())
         self.presses = {"play on": self._play_on}
@@ -83,7 +81,7 @@ class Laying(Part):
 
     def clear(self) -> None:
         """Lays out what lay there at first."""
-        self._lay(self._first)
+        self._keep(self._first, ())
         self._services.messages.announce(self._words)
 
     # --- what it shows ---
@@ -101,7 +99,7 @@ class Laying(Part):
         """The pieces of each side, and a way to take them off, to choose among."""
         things: list[Node] = []
         if self._positions.on_board:
-            sides = self._game.rules.sides(self._setup)
+            sides = self._game.rules.sides(self._draft.setup)
             for side in range(max(sides) + 1):
                 seats = [seat for seat, of in enumerate(sides) if of == side]
                 badge = self._game.view.badge(self._players[seats[0]].colour)
@@ -153,11 +151,10 @@ class Laying(Part):
 
     def takes(self, target: str) -> bool:
         """Lays there what is chosen."""
-        side = None if self._chosen == AWAY else int(self._chosen)
         if not self._positions.on_board:
             return False
         try:
-            self._lay(self._positions.put(self.state, side, target))
+            self._do(f"put {self._chosen} {target}")
         except Illegal as refused:
             self._services.messages.notify(self._says(refused))
             return True
@@ -172,7 +169,7 @@ class Laying(Part):
         self._chosen = thing
 
     def _turn(self, seat: str) -> None:
-        self._lay(self._positions.turned(self.state, int(seat)))
+        self._do(f"turn {seat}")
         turn = self._game.rules.on_turn(self.state)
         if turn not in (None, int(seat)):
             words = self._services.say(
@@ -181,28 +178,40 @@ class Laying(Part):
             self._services.messages.notify(words)
 
     def _count(self, number: str, value: str) -> None:
-        count = self._positions.counts(self.state)[int(number)]
-        if int(value) in count.values:
-            self._lay(self._positions.counted(self.state, count, int(value)))
+        self._do(f"count {number} {value}")
 
     def _play_on(self) -> None:
         if self._fault:
             self._services.messages.notify(self._words)
             return
         lines = self._game.rules.write_position(self.state).split("\n")[1:]
-        begin(self._services, self._game, self._setup, self._players, position=tuple(lines))
+        begin(self._services, self._game, self._draft.setup, self._players, position=tuple(lines))
+        self._services.remember(self._key, "")
 
-    def _lay(self, state: Any) -> None:
+    def _do(self, press: str) -> None:
+        self._keep(self._after(press), (*self._draft.events, press))
+
+    def _after(self, press: str) -> Any:
+        """The position after this press. Raises Illegal."""
+        positions, (verb, which, *what) = self._positions, press.split(" ", 2)
+        if verb == "turn":
+            return positions.turned(self.state, range(len(self._players))[int(which)])
+        if verb == "put":
+            return positions.put(self.state, None if which == AWAY else int(which), what[0])
+        count, value = positions.counts(self.state)[int(which)], int(what[0])
+        return positions.counted(self.state, count, value) if value in count.values else self.state
+
+    def _keep(self, state: Any, presses: tuple[str, ...]) -> None:
         """Puts another position on the table, with the cursor where it was."""
-        self.state = self._kept[self._key] = state
-        ui = self.context.ui
+        self.state, ui = state, self.context.ui
+        self._draft = replace(self._draft, events=presses, played=len(presses))
+        self._services.remember(self._key, write_record(self._draft))
         self.context.lay(self._source())
         self.context.ui = ui
 
     def _source(self) -> Source:
-        rules, now = self._game.rules, self._services.device.now()
-        record = Record(rules.name, rules.version, self._setup, "", self._players, now)
-        return Laid(self._game, Table(rules, record, self.state))
+        rules = self._game.rules
+        return Laid(self._game, Table(rules, replace(self._draft, events=(), played=0), self.state))
 
     # --- what can't be ---
 
@@ -236,7 +245,21 @@ class Laying(Part):
         return self._game.texts.tell(say, self._players, code, refused.facts)
 
 
-def _page(laying: Laying) -> Page:
+def _kept(services: Services, game: AnyGame, key: str) -> Record | None:
+    """The kept draft, if the rules still offer what was agreed for it."""
+    with suppress(BadRecord, Illegal):
+        kept = read_record(services.settings.recall(DRAFT + key, ""))
+        return replace(kept, setup=game.rules.checked_setup(kept.setup))
+    return None
+
+
+def _page(
+    services: Services, game: AnyGame, key: str, agreed: Record, state: Any, kept: Record | None
+) -> Page:
+    """The page that begins with this state, and goes on with what is kept of just that."""
+    presses = kept.events if kept and kept.seed == agreed.seed else ()
+    draft = replace(agreed, events=presses, played=len(presses))
+    laying = Laying(services, game, draft, state, key)
     empty = BarButton(10, "restart", N_("Clear"), N_("Clear the board"), "clear", laying.clear)
     parts = [laying, empty, Loudspeaker(laying.context), Aloud(laying.context)]
     return TablePage(laying.context, parts, name="lesson")
@@ -244,12 +267,17 @@ def _page(laying: Laying) -> Page:
 
 @of_edition
 def new_position(services: Services, game: AnyGame, edition: Edition) -> Page:
-    """The page for a position of this edition, with the players and rules of its set-up."""
+    """The page for a position of this edition, with the players and rules of its set-up. After a
+    reload those of what was being laid out count."""
     if not game.lays_out:
         return Trouble(services, nowhere)
-    sitting = NewGame(services, game, edition).sitting
-    setup, players = sitting.setup, tuple(sitting.players)
-    return _page(Laying(services, game, setup, players, game.rules.new(setup), edition.path))
+    rules, key, now = game.rules, edition.path, services.device.now()
+    kept = draft = _kept(services, game, key)
+    if draft is None or key in services.memory.drafts:
+        sitting = NewGame(services, game, edition).sitting
+        setup, players = sitting.setup, tuple(sitting.players)
+        draft = Record(rules.name, rules.version, setup, "", players, now)
+    return _page(services, game, key, draft, rules.new(draft.setup), kept)
 
 
 @of_saved_game
@@ -257,5 +285,8 @@ def from_game(services: Services, id: str, game: AnyGame, table: AnyTable, _: st
     """The page that begins with the position of a saved game."""
     if not game.lays_out:
         return Trouble(services, nowhere)
-    key = f"{id} {table.played}"
-    return _page(Laying(services, game, table.setup, table.players, table.state, key))
+    rules, now = game.rules, services.device.now()
+    # Its seed says which position that was.
+    begun = sum_of(table.record(now))
+    draft = Record(rules.name, rules.version, table.setup, begun, table.players, now)
+    return _page(services, game, id, draft, table.state, _kept(services, game, id))

@@ -18,7 +18,7 @@ OF_A_GAME = ("options", "colours", "lessons")
 NOT_A_GAME = {
     *OF_A_GAME,
     *("aside", "analysis", "deleted", "earlier", "game", "puzzles", "setting", "starting"),
-    *("draft", "program", "written"),
+    *("draft", "laid", "program", "written"),
 }
 """The first words of other keys in the store that consist of two names."""
 ADDED, CHOICES = 20, 10
