@@ -45,6 +45,15 @@ KEEP = """async (kept) => {
 }"""
 
 
+FROM = "() => { self.from = document.activeElement; }"
+TO = """async () => {
+    for (let left = 30; left && document.activeElement === document.body; left--)
+        await new Promise((go) => setTimeout(go, 50));
+    const { activeElement: to } = document;
+    return to === self.from ? null : to?.getAttribute("aria-label");
+}"""
+"""Waits while nothing has the focus: the page leads it on when words have been heard. The name of
+what has it now, where another thing had it."""
 TRIES, LOST = 5, 4.0
 """A busy reader drops announcements: after so many seconds the page gives another."""
 BENEATH = 1.5
@@ -80,10 +89,18 @@ class Reader:
 
     def press(self, key: str) -> list[str]:
         """Presses a key, and listens until whatever comes of it has been said."""
+        self.page.evaluate(FROM)
         self.desk.press(key)
         sleep(0.15)
         self.page.evaluate(QUIET)
+        named = self.page.evaluate(TO)
         heard = self._listen()
+        for _ in range(TRIES):
+            if not named or any(named in words for words in heard):
+                break
+            # A busy browser tells of the focus late.
+            sleep(LOST / TRIES / 2)
+            heard += self._listen()
         self.transcript += [f"> {key}", *heard]
         return heard
 
