@@ -21,6 +21,7 @@ if (isServed()) askForLater();
 // compiles nothing that isn't whole.
 const compiled = WebAssembly.compileStreaming(unpacked(ADDRESS, { integrity: "" }, askForLater));
 
+/** @param {Promise<WebAssembly.Module>} module @param {WebAssembly.Imports} imports */
 async function instantiate(module, imports) {
   const instance = await WebAssembly.instantiate(await module, imports);
   performance.mark("tessera compiled");
@@ -29,6 +30,7 @@ async function instantiate(module, imports) {
 
 // Starts Pyodide with what is being compiled, in answer to its own two questions for it. If that
 // fails, so does this: Pyodide would only note it in the console, and then wait for ever.
+/** @template T @param {() => Promise<T>} load @returns {Promise<T>} */
 export async function withCompiled(load) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;

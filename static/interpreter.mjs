@@ -23,6 +23,7 @@ if (!globalThis.tesseraLook) {
   }
 }
 
+/** @param {string} name */
 const mark = (name) => performance.mark(`tessera ${name}`);
 
 async function start() {
@@ -67,10 +68,12 @@ new MutationObserver((_, observer) => {
 }).observe(document.body, { attributeFilter: ["data-state"] });
 
 // Where Python was. Pyodide has had it written to the console: it is written once more, to be read.
+/** @param {any} python */
 function stackOf(python) {
   const { FS, _dump_traceback: dump } = python._module;
+  /** @type {number[]} */
   const bytes = [];
-  FS.createDevice("/dev", "stack", null, (byte) => bytes.push(byte));
+  FS.createDevice("/dev", "stack", null, /** @param {number} byte */ (byte) => bytes.push(byte));
   FS.closeStream(STDOUT);
   FS.open("/dev/stack", FOR_WRITING);
   dump();
@@ -81,6 +84,7 @@ const STDOUT = 1;
 const FOR_WRITING = 1;
 
 // Whether the fault is an added game's: then that is left out, and nothing of ours is distrusted.
+/** @param {any} python */
 function isOfAdded(python) {
   try {
     const culprit = blamed(stackOf(python), globalThis.tesseraAdded ?? {});
@@ -100,6 +104,7 @@ function isOfAdded(python) {
 }
 
 // A fatal error: this interpreter does nothing any more. What was played is kept (docs/runtime.md).
+/** @param {any} python */
 function stop(python) {
   const { dataset } = document.body;
   // The snapshot may be at fault: then a launch without it follows at once.
@@ -158,6 +163,7 @@ async function putWhole() {
   python.FS.writeFile("tessera.zip", whole, { canOwn: true });
 }
 
+/** @param {boolean=} again */
 async function bring(again) {
   brought ??= putWhole();
   try {
@@ -166,6 +172,7 @@ async function bring(again) {
     brought = undefined;
     console.info("The rest of the app:", error);
     // Somebody answers, but with nothing that this page was built with: the host has another release.
+    /** @param {Response} answer */
     const isThere = ({ ok }) => ok;
     const page = again && (await fetch(location.pathname, { cache: "reload" }).then(isThere, () => false));
     if (page) location.reload();
@@ -182,6 +189,7 @@ globalThis.tesseraRest = { wanted, bring };
 const ROOM = 60_000_000; // Bytes that must be free for a snapshot of six million to be made.
 const QUIET = 3_000; // Milliseconds after Python woke: by then a person has looked at the menu.
 
+/** @param {() => void} action */
 function whenIdle(action) {
   const later = globalThis.requestIdleCallback ?? ((soon) => setTimeout(soon, 1_000));
   setTimeout(() => later(action), QUIET);

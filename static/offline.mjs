@@ -40,24 +40,28 @@ addEventListener("pageshow", ({ persisted }) => {
 
 // --- The menu's line and its offer. ---
 
+/** @param {string} state @param {boolean} yes */
 function show(state, yes) {
   body.toggleAttribute(`data-${state}`, yes);
 }
 
+/** @param {ServiceWorker | null} worker @param {string} question @returns {Promise<any>} */
 function ask(worker, question, more = {}) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage({ say: question, ...more }, [port2]);
+    worker?.postMessage({ say: question, ...more }, [port2]);
   });
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 async function tellWhetherReady(registration) {
   // It can't know the language of the page, and came after that.
   const complete = () => ask(registration.active, "complete?", { wanted: addresses() });
   show("offline", Boolean(registration.active) && (await complete()));
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 async function offer(registration) {
   if (registration.active && registration.waiting) show("older", await isOlder(registration));
   const { held = [] } = await navigator.locks.query();
@@ -68,6 +72,7 @@ async function offer(registration) {
 const AT_ONCE = 1_000; // A worker of before says nothing to this.
 
 // Whether the host has gone back to an earlier version than the one in use.
+/** @param {ServiceWorkerRegistration} registration */
 async function isOlder({ active, waiting }) {
   const unsaid = new Promise((go) => setTimeout(go, AT_ONCE));
   const said = Promise.all([active, waiting].map((worker) => ask(worker, "version?")));
@@ -75,6 +80,7 @@ async function isOlder({ active, waiting }) {
   return then.localeCompare(now, "en", { numeric: true }) < 0;
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 function takeOver(registration) {
   // Alone or not at all: whoever began to play in another tab meanwhile is left in peace.
   navigator.locks.request(PLAYING, { ifAvailable: true }, (lock) => {
@@ -101,7 +107,7 @@ async function forgetLooks() {
 globalThis.tesseraMend = async (/** @type {boolean} */ hasRun) => {
   const worker = navigator.serviceWorker?.controller;
   const late = new Promise((go) => setTimeout(go, PATIENCE));
-  const mended = isOurs(worker) && ask(worker, "mend");
+  const mended = isOurs(worker) && ask(worker ?? null, "mend");
   await Promise.race([Promise.all([forgetLooks(), mended]), late]);
   if (hasRun && !stopPlaying) location.reload();
 };
@@ -111,8 +117,10 @@ globalThis.tesseraMend = async (/** @type {boolean} */ hasRun) => {
 const LOOK_AGAIN = 5_000; // Other tabs may end their games.
 const ASK_AGAIN = 3_600_000; // An installed page can stay open for weeks.
 
+/** @param {ServiceWorkerRegistration} registration */
 function follow(registration) {
   const look = () => offer(registration);
+  /** @param {ServiceWorker | null} worker */
   const watch = (worker) =>
     worker?.addEventListener("statechange", () => {
       if (worker.state === "activated") tellWhetherReady(registration);

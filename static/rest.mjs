@@ -30,10 +30,12 @@ export function joined(first, rest) {
 
 // Python looks for modules in the archive before all else: ours, and PyScript's own. It remembers where
 // nothing was, so that nothing may be imported before the archive is there.
+/** @param {any} python */
 export function lookThere(python) {
   python.runPython('import sys; sys.path.insert(0, "tessera.zip")');
 }
 
+/** @param {string} address @param {RequestInit=} options */
 async function bytes(address, options) {
   const answer = await checked(address, options);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);

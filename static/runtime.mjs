@@ -38,6 +38,7 @@ function fetchWhole() {
   return Promise.all(PARTS.map((part) => come(part).catch(() => come(part, { cache: "reload" }))));
 }
 
+/** @param {string} part @param {RequestInit=} options */
 async function come(part, options) {
   const answer = await checked(WHOLE + part, options);
   if (!answer.ok) throw new Error(`${answer.status} ${part}`);
@@ -84,6 +85,7 @@ export function worker(script) {
 /** @param {string} stack @param {Record<string, {game: string, titles: Record<string, string>}>} added */
 export function blamed(stack, added) {
   const lines = stack.split("\n");
+  /** @param {string} line */
   const wheelOf = (line) => Object.keys(added).find((wheel) => line.includes(`/${wheel}/`));
   const wheel = lines.map(wheelOf).find(Boolean);
   return wheel === undefined ? undefined : added[wheel];

@@ -12,9 +12,11 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const scope = new URL("./", location.href);
 const PREFIX = `tessera ${scope.pathname} `; // Other sites of the same origin have caches too.
 const CACHE = `${PREFIX}release ${release.name}`;
+/** @param {string} name */
 const isRelease = (name) => name.startsWith(`${PREFIX}release `);
 
 const sums = { ...release.files, ...release.spare };
+/** @param {string} path */
 const address = (path) => new URL(path, scope).href;
 
 // --- A new release is fetched beside the old one, every file checked. ---
@@ -39,13 +41,16 @@ async function keep() {
 }
 
 // Puts a file there out of a release that has it, or from the site.
+/** @param {Cache} cache @param {string} path @param {Cache[]} from */
 async function bring(cache, path, from = []) {
   await cache.put(address(path), (await unchanged(from, path)) ?? (await fetched(path)));
 }
 
 // The browser itself refuses a file that isn't the one that was built. "no-cache" asks the server
 // whether the copy that the page has just loaded is still right, and so loads nothing twice.
+/** @param {string} path */
 async function fetched(path) {
+  /** @param {RequestCache} cache */
   const ask = async (cache) => {
     const response = await fetch(address(path), { cache, integrity: `sha256-${sums[path]}` });
     if (!response.ok) throw new Error(`${response.status} ${path}`);
@@ -56,13 +61,15 @@ async function fetched(path) {
 }
 
 // Kept as it is used: unpacking it again would cost every launch more than reading some megabytes.
+/** @param {Response} response @param {string} path */
 function unpacked(response, path) {
-  const whole = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
+  const whole = /** @type {ReadableStream<BufferSource>} */ (response.body).pipeThrough(new DecompressionStream("deflate-raw"));
   const type = path.endsWith(".wasm.bin") ? "application/wasm" : "application/octet-stream";
   return new Response(whole, { headers: { "Content-Type": type, "Tessera-Unpacked": "yes" } });
 }
 
 // Most files of a new release are those of the last one.
+/** @param {Cache[]} from @param {string} path */
 async function unchanged(from, path) {
   for (const cache of from) {
     const response = await cache.match(address(path));
@@ -71,6 +78,7 @@ async function unchanged(from, path) {
   return null;
 }
 
+/** @param {Response} response @param {string} path */
 async function isRight(response, path) {
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === (release.unpacked[path] ?? sums[path]);
@@ -80,6 +88,7 @@ async function isRight(response, path) {
 // puzzles were opened, a camera read codes or a language was spoken, what the new release has for it.
 const PLACES = /^(packs\/(?=.*\.whl$)|runtime\/(puzzles|camera)-|locale\/[^/]+\/)/;
 
+/** @param {Cache[]} from */
 async function wantedBefore(from) {
   const kept = (await Promise.all(from.map((cache) => cache.keys()))).flat();
   const wanted = new Set(kept.map(({ url }) => PLACES.exec(pathOf(url) ?? "")?.[0]));
@@ -88,6 +97,7 @@ async function wantedBefore(from) {
 }
 
 // Releases before this had all languages in the app, and which one is wanted here only their pages know.
+/** @param {Cache[]} from */
 async function anySpoke(from) {
   const pages = await Promise.all(from.map((cache) => cache.match(address("./"))));
   const texts = await Promise.all(pages.map((page) => page?.text() ?? "locale/"));
@@ -116,7 +126,9 @@ worker.addEventListener("fetch", (event) => {
 
 // What a page loads comes out of the cache without waking this worker, where a browser knows how.
 // Only documents come here, and what is damaged and asked for anew therefore, without CORS (trouble.js).
+/** @param {any} event */
 function route(event) {
+  /** @type {Record<string, string | undefined>} */
   const destinations = { js: "script", svg: "image", woff2: "font" };
   try {
     const { hostname, port } = scope;
@@ -135,6 +147,7 @@ function route(event) {
   }
 }
 
+/** @param {string} url */
 function pathOf(url) {
   const { origin, pathname } = new URL(url);
   if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null;
@@ -142,6 +155,7 @@ function pathOf(url) {
   return path || "./";
 }
 
+/** @param {string} path @param {Request} request */
 async function answer(path, request) {
   const cache = await caches.open(CACHE);
   const isPage = request.mode === "navigate";
@@ -159,13 +173,16 @@ async function answer(path, request) {
 }
 
 // Of a page's headers those by which a host forbids something. Others could lead elsewhere.
+/** @param {Response} page */
 function plain(page) {
+  /** @param {[string, string]} header */
   const mayStay = ([name]) => /^(content-(type|security)|cross-origin-|permissions-|x-)/.test(name);
   return new Response(page.body, { headers: [...page.headers].filter(mayStay) });
 }
 
 // What this release has isn't there any more, because a newer one is: the page may say so. Throws
 // where that isn't it: without a network, or where the file is damaged.
+/** @param {string} path */
 async function gone(path) {
   const now = await fetch(address("service-worker.js"), { cache: "no-store" });
   if (!now.ok || (await now.text()).includes(release.name)) throw new Error(`${path} can't be had.`);
@@ -187,6 +204,7 @@ async function mendAll() {
 }
 
 // Whether a file was wrong: then it is right now, or gone, where there is no network.
+/** @param {Cache} cache @param {string} url */
 async function mend(cache, url) {
   const path = pathOf(url);
   const known = path !== null && Object.hasOwn(sums, path);
@@ -211,7 +229,7 @@ worker.addEventListener("message", (event) => {
 
 // Whether every file is there, and what the page wants of the others. Browsers may clear a cache, and what was
 // wrong may have gone.
-async function complete(wanted = []) {
+async function complete(/** @type {string[]} */ wanted = []) {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const paths = [...Object.keys(release.files), ...wanted.filter((path) => Object.hasOwn(release.spare, path))];

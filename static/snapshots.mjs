@@ -19,11 +19,12 @@ export async function find() {
   if (!found) return;
   const bytes = read(found);
   bytes.catch(() => {}); // Whoever asked hears of damage later; until then nobody is to be alarmed.
-  return { _loadSnapshot: bytes, _snapshotDeserializer: (kept) => kept };
+  return { _loadSnapshot: bytes, _snapshotDeserializer: /** @param {any} kept */ (kept) => kept };
 }
 
 // Of JavaScript a snapshot holds what Python named by its way from `globalThis`, and constants such as
 // options of a call. Pyodide writes them as JSON. Throws at anything else.
+/** @param {any} value */
 export function constant(value) {
   const isPlain = Object.getPrototypeOf(value) === Object.prototype;
   if (isPlain && Object.values(value).every((one) => ["boolean", "string"].includes(typeof one))) return value;
@@ -44,6 +45,7 @@ async function stored() {
 const MOST = 31_457_280;
 
 // Throws where the snapshot could not be restored.
+/** @param {Uint8Array<ArrayBuffer>} memory */
 export async function keep(memory) {
   const [, header] = new Uint32Array(memory.buffer, memory.byteOffset, 2);
   const heap = memory.length - header;
@@ -68,8 +70,10 @@ export async function discard() {
 
 // The memory as Pyodide asks for it, with what lies in it beside: written there, it would have to be
 // written once more. The cut runtime takes the parts from where they are (tools/runtime/restore.py).
+/** @param {Response} kept */
 async function read(kept) {
-  const { size, runs, sum } = JSON.parse(kept.headers.get("about"));
+  /** @type {{ size: number, runs: [number, number][], sum: string }} */
+  const { size, runs, sum } = JSON.parse(kept.headers.get("about") ?? "");
   const bytes = await kept.arrayBuffer();
   // Anybody of the origin may have written this, and memory that there isn't ends the page.
   if (sumOf(bytes) !== sum || size > 2 * MOST) throw new Error("The snapshot is damaged.");
@@ -89,6 +93,7 @@ async function read(kept) {
 // digest of all of them took 13 ms of a launch, on the page's own thread.
 const SECTOR = 128;
 
+/** @param {ArrayBuffer} bytes */
 function sumOf(bytes) {
   const words = new Uint32Array(bytes, 0, bytes.byteLength >> 2);
   let [sum, sums] = [bytes.byteLength, 0];
@@ -103,7 +108,9 @@ function sumOf(bytes) {
 // keeping just these is faster than compressing everything.
 const BLOCK = 65_536;
 
+/** @param {Uint8Array<ArrayBuffer>} memory */
 function inUse(memory) {
+  /** @type {[number, number][]} */
   const runs = [];
   for (let from = 0; from < memory.length; from += BLOCK) {
     const to = Math.min(from + BLOCK, memory.length);

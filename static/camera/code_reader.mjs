@@ -7,7 +7,8 @@
 const PAUSE = 120; // Milliseconds between two looks: a hand is no quicker, and a tablet stays cool.
 const LONGEST = 720; // Of a picture's longer side so much is looked at: a dozen pixels a module.
 
-/** Calls `found` with every code that is seen, until the answer is called. */
+/** Calls `found` with every code that is seen, until the answer is called.
+ * @param {HTMLVideoElement} video @param {(text: string) => void} found */
 export function watch(video, found) {
   let watching = true;
   (async () => {

@@ -24,7 +24,7 @@ globalThis.tesseraBuild = (described) => {
     const element = svg ? document.createElementNS(SVG, tag) : document.createElement(tag);
     built.push(element);
     for (const [name, value] of values) {
-      if (name.startsWith(".")) element[name.slice(1)] = value;
+      if (name.startsWith(".")) /** @type {any} */ (element)[name.slice(1)] = value;
       else element.setAttribute(name, value);
     }
     element.append(...children.map(build));

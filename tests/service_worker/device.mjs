@@ -10,8 +10,10 @@ import { inflateRawSync } from "node:zlib";
 const WORKER = "service-worker.js";
 /** How the names of packed files end (tools/build/packing.py). */
 export const PACKED = process.env.PACKED ?? "";
+/** @type {Record<string, string | undefined>} */
 const TYPES = { html: "text/html", js: "text/javascript", svg: "image/svg+xml" };
 
+/** @param {string} url */
 const plain = (url) => url.replace(/[?#].*/, "").replace(/\/index\.html$/, "/");
 
 export class Host {
@@ -31,20 +33,20 @@ export class Host {
   /** @type {string[]} What was asked for. */
   asked = [];
 
-  /** Puts up a folder at an address, and takes away all that was there. */
+  /** Puts up a folder at an address, and takes away all that was there. @param {string} folder @param {string} site */
   publish(folder, site) {
     for (const url of this.files.keys()) if (url.startsWith(site)) this.files.delete(url);
     this.add(folder, site);
   }
 
-  /** Has only half of a file, or all of it again. */
+  /** Has only half of a file, or all of it again. @param {string} url */
   halve(url) {
     const whole = /** @type {Buffer} */ (this.files.get(url));
     this.files.set(url, whole.subarray(0, whole.length / 2));
     return () => this.files.set(url, whole);
   }
 
-  /** Puts up a folder, and leaves there what has other names. */
+  /** Puts up a folder, and leaves there what has other names. @param {string} folder @param {string} site */
   add(folder, site) {
     for (const name of readdirSync(folder, { encoding: "utf8", recursive: true })) {
       const path = join(folder, name);
@@ -52,7 +54,7 @@ export class Host {
     }
   }
 
-  /** As a browser's `fetch` does: what isn't as its sum says is refused. */
+  /** As a browser's `fetch` does: what isn't as its sum says is refused. @param {any} input @param {RequestInit} how */
   async fetch(input, { cache = input.cache ?? "default", integrity = "" } = {}) {
     const url = plain(input.url ?? input);
     this.asked.push(url);
@@ -74,23 +76,28 @@ class Cache {
   /** @type {{ url: string, headers: [string, string][], bytes: ArrayBuffer, picky: boolean }[]} */
   entries = [];
 
+  /** @param {Device} device */
   constructor(device) {
     this.device = device;
   }
 
+  /** @param {any} asked */
   found(asked, { ignoreVary = false } = {}) {
     const url = asked.url ?? asked;
     return this.entries.filter((entry) => entry.url === url && (ignoreVary || !entry.picky));
   }
 
+  /** @param {any} asked @param {CacheQueryOptions=} options */
   async matchAll(asked, options) {
     return this.found(asked, options).map(({ bytes, headers }) => new Response(bytes, { headers }));
   }
 
+  /** @param {any} asked @param {CacheQueryOptions=} options */
   async match(asked, options) {
     return (await this.matchAll(asked, options))[0];
   }
 
+  /** @param {any} asked @param {Response} response */
   async put(asked, response, picky = false) {
     const bytes = await response.arrayBuffer();
     if (this.device.isFull) throw new DOMException("No room", "QuotaExceededError");
@@ -99,6 +106,7 @@ class Cache {
     this.entries.push({ url, headers: [...response.headers], bytes, picky });
   }
 
+  /** @param {any} asked @param {CacheQueryOptions=} options */
   async delete(asked, options) {
     const gone = this.found(asked, options);
     this.entries = this.entries.filter((entry) => !gone.includes(entry));
@@ -117,10 +125,11 @@ class Worker {
   /** @type {any[]} */
   routes = [];
 
+  /** @param {string} text @param {any} registration @param {Device} device */
   constructor(text, registration, device) {
     this.text = text;
     const self = {
-      addEventListener: (kind, heard) => (this.listeners[kind] = heard),
+      addEventListener: (/** @type {string} */ kind, /** @type {(event: any) => void} */ heard) => (this.listeners[kind] = heard),
       registration,
       clients: { claim: async () => device.claim(registration, this) },
       skipWaiting: () => device.activate(registration),
@@ -129,9 +138,9 @@ class Worker {
       self,
       location: { href: `${registration.scope}${WORKER}` },
       caches: device.caches,
-      fetch: (input, options) => device.host.fetch(input, options),
+      fetch: (/** @type {any} */ input, /** @type {RequestInit} */ options) => device.host.fetch(input, options),
       URLPattern: class {
-        constructor(pattern) {
+        constructor(/** @type {object} */ pattern) {
           Object.assign(this, pattern);
         }
       },
@@ -140,13 +149,14 @@ class Worker {
     new Function(...Object.keys(given), text)(...Object.values(given));
   }
 
-  /** Has an event heard, and waits for all that follows from it. */
+  /** Has an event heard, and waits for all that follows from it. @param {string} kind */
   async hear(kind, details = {}) {
+    /** @type {any[]} */
     const due = [];
     const event = {
-      waitUntil: (done) => due.push(done),
-      respondWith: (answer) => due.push((event.answer = answer)),
-      addRoutes: async (rules) => void (this.routes = rules),
+      waitUntil: (/** @type {any} */ done) => due.push(done),
+      respondWith: (/** @type {Promise<Response>} */ answer) => due.push((event.answer = answer)),
+      addRoutes: async (/** @type {any[]} */ rules) => void (this.routes = rules),
       /** @type {Promise<Response> | undefined} */
       answer: undefined,
       ...details,
@@ -156,9 +166,11 @@ class Worker {
     return event.answer;
   }
 
-  /** The cache that answers a request without waking the worker, if one does. */
+  /** The cache that answers a request without waking the worker, if one does.
+   * @param {{ url: string, mode: string, destination: string }} request */
   routed({ url, mode, destination }) {
     const { pathname } = new URL(url);
+    /** @param {any} condition */
     const fits = ({ urlPattern, requestMode = mode, requestDestination }) =>
       urlPattern.pathname === pathname &&
       requestMode === mode &&
@@ -177,19 +189,21 @@ export class Device {
   pages = [];
   isFull = false;
 
+  /** @param {Host} host */
   constructor(host) {
     this.host = host;
     const { kept } = this;
     this.caches = {
-      open: async (name) => kept.get(name) ?? kept.set(name, new Cache(this)).get(name),
-      has: async (name) => kept.has(name),
+      open: async (/** @type {string} */ name) => kept.get(name) ?? kept.set(name, new Cache(this)).get(name),
+      has: async (/** @type {string} */ name) => kept.has(name),
       keys: async () => [...kept.keys()],
-      delete: async (name) => kept.delete(name),
+      delete: async (/** @type {string} */ name) => kept.delete(name),
     };
   }
 
   /** What a browser does at each launch: another worker is installed, and waits if there is one.
    * Whether one was found and installed. */
+  /** @param {string} site */
   async look(site) {
     const known = this.registrations.get(site) ?? { scope: site };
     const answer = await this.host.fetch(`${site}${WORKER}`, { cache: "no-cache" }).catch(() => null);
@@ -209,17 +223,19 @@ export class Device {
     return true;
   }
 
+  /** @param {any} registration */
   async activate(registration) {
     registration.active = registration.waiting;
     delete registration.waiting;
     await registration.active.hear("activate");
   }
 
+  /** @param {any} registration @param {Worker} worker */
   claim(registration, worker) {
     for (const page of this.pages) if (page.site === registration.scope) page.worker = worker;
   }
 
-  /** Loads a page. A worker that waits takes over where no page is open. */
+  /** Loads a page. A worker that waits takes over where no page is open. @param {string} site */
   async open(site, path = "") {
     const known = this.registrations.get(site);
     if (known?.waiting && !this.pages.some((page) => page.site === site)) await this.activate(known);
@@ -229,7 +245,7 @@ export class Device {
     return page;
   }
 
-  /** Which releases the files are of with which a page starts; it says so when it has. */
+  /** Which releases the files are of with which a page starts; it says so when it has. @param {string} site */
   async launch(site) {
     const page = await this.open(site);
     const all = [page.text, ...(await Promise.all(page.names().map((name) => page.get(name))))];
@@ -249,7 +265,7 @@ export class Device {
     for (const known of this.registrations.values()) delete known.installing;
   }
 
-  /** The caches in which something of a release of a site is. */
+  /** The caches in which something of a release of a site is. @param {string} site */
   releasesOf(site) {
     const caches = [...this.kept].filter(([name]) => name.includes("release")).map(([, cache]) => cache);
     return caches.filter(({ entries }) => entries.some(({ url }) => url.startsWith(site)));
@@ -259,6 +275,7 @@ export class Device {
 class Page {
   text = "";
 
+  /** @param {Device} device @param {string} site @param {Worker | undefined} worker */
   constructor(device, site, worker) {
     this.device = device;
     this.site = site;
@@ -271,7 +288,7 @@ class Page {
     return named.filter((name) => !name.startsWith("locale/"));
   }
 
-  /** What a page gets, past the worker where its routes say so. */
+  /** What a page gets, past the worker where its routes say so. @param {string} path */
   async answer(path, { mode = "cors", destination = "", cache = "default" } = {}) {
     const request = { url: this.site + path, method: "GET", mode, destination, cache };
     const routed = this.device.kept.get(this.worker?.routed(request) ?? "");
@@ -279,6 +296,7 @@ class Page {
     return kept ?? (await this.worker?.hear("fetch", { request })) ?? this.device.host.fetch(request);
   }
 
+  /** @param {string} path @param {any=} how */
   async get(path, how) {
     const answer = await this.answer(path, how);
     if (!answer.ok) throw new Error(`${answer.status} ${path}`);
@@ -287,10 +305,11 @@ class Page {
     return (packed ? inflateRawSync(bytes) : bytes).toString();
   }
 
-  /** What a worker answers to a word of this page. */
+  /** What a worker answers to a word of this page. @param {string} say */
   async ask(say, more = {}, worker = this.worker) {
     let told;
-    await worker.hear("message", { data: { say, ...more }, ports: [{ postMessage: (is) => (told = is) }] });
+    const ports = [{ postMessage: (/** @type {any} */ is) => (told = is) }];
+    await worker?.hear("message", { data: { say, ...more }, ports });
     return told;
   }
 

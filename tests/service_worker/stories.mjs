@@ -8,6 +8,7 @@ import { beforeEach, test } from "node:test";
 
 import { Device, Host, PACKED } from "./device.mjs";
 
+/** @param {string} name */
 const folder = (name) => join(process.env.RELEASES ?? "", name);
 const ORIGIN = "https://somebody.example/";
 const SITE = `${ORIGIN}a/`;
@@ -24,6 +25,7 @@ beforeEach(() => {
   device = new Device(host);
 });
 
+/** @param {string} name */
 async function visit(name, site = SITE) {
   host.publish(folder(name), site);
   await device.look(site);
@@ -39,6 +41,7 @@ async function updateWaits() {
   return page;
 }
 
+/** @param {string} name */
 async function startsWithoutNetwork(name, site = SITE) {
   host.isThere = false;
   device.closeAll();
@@ -301,6 +304,7 @@ test("A page of an older release asks for what is gone", async () => {
 
 test("What is kept once it was wanted", async () => {
   const page = await visit("A");
+  /** @param {string} name */
   const wanted = (name) => [`packs/rota-${name}.whl`, `runtime/puzzles-${name}/sequence.txt`];
   for (const path of [...wanted("A"), WHOLE]) await page.get(path);
   host.isThere = false;
@@ -317,6 +321,7 @@ test("What is kept once it was wanted", async () => {
   await assert.rejects(now.get(WHOLE));
 });
 
+/** @param {string} code @param {string} name */
 const words = (code, name) => `locale/${code}/tessera-${name}.mo${PACKED}`;
 
 test("The language that a page speaks", async () => {

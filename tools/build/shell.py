@@ -21,7 +21,7 @@ CORE = '  <script type="module" src="runtime/pyscript/core.js"></script>\n'
 UNKNOWN = "unknown"
 COMMIT = f'<meta name="commit" content="{UNKNOWN}">'
 # Comments are a fifth of what our scripts weigh, and those in the page hold the first picture up.
-COMMENT = re.compile(r"^[ \t]*//.*\n", re.M)
+COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*(?:(?!\*/)[^`])*\*/)\n", re.M)
 IN_PAGE = re.compile(r"^[ \t]*<!--.*?-->\n", re.M | re.S)
 POLICY = "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'"
 STYLE = '  <link rel="stylesheet" href="static/css/tessera.css">\n'

@@ -21,6 +21,7 @@ const [app, rest] = [/^tessera-\w+\.zip\.bin$/, /^tessera_rest-\w+\.zip\.bin$/].
 );
 
 // As the page does when a game by others comes (tessera/browser/added/character_names.py).
+/** @param {any} python */
 function putNames({ _module }) {
   let tables = readFileSync(`${PYODIDE}character_names.bin`);
   while (tables.length) {

@@ -52,7 +52,7 @@ function isPure(node) {
   switch (node.type) {
     case "ObjectExpression":
       return node.properties.every(
-        (part) => part.type === "Property" && !part.computed && isPure(part.value),
+        /** @param {any} part */ (part) => part.type === "Property" && !part.computed && isPure(part.value),
       );
     case "ArrayExpression":
       return node.elements.every(isPure);
@@ -77,7 +77,7 @@ function pieces(statement) {
   const whole = { start, end, node: statement };
   if (type === "FunctionDeclaration") return [{ ...whole, declares: statement.id.name }];
   if (type === "VariableDeclaration") {
-    return statement.declarations.map((node) => {
+    return statement.declarations.map(/** @param {any} node */ (node) => {
       const piece = { start: node.start, end: node.end, node, list: statement };
       const simple = node.id.type === "Identifier" && isPure(node.init);
       return simple ? { ...piece, declares: node.id.name } : piece;
@@ -99,7 +99,7 @@ function pieces(statement) {
 }
 
 const program = /** @type {any} */ (parse(code, OPTIONS));
-const main = program.body.find(({ type }) => type === "FunctionDeclaration");
+const main = program.body.find((/** @type {any} */ { type }) => type === "FunctionDeclaration");
 const all = /** @type {Piece[]} */ (main.body.body.flatMap(pieces));
 const declared = new Set(all.map(({ declares }) => declares));
 
@@ -117,7 +117,9 @@ for (const path of others.split(",")) {
 // The list of what WebAssembly may import is cut to what it does import.
 const offered = all.find(({ declares }) => declares === OFFERED);
 if (!offered) throw new Error(`there is no list of ${OFFERED}`);
-const given = offered.node.init.properties.filter(({ key }) => imported.includes(key.name));
+/** @type {any[]} */
+const properties = offered.node.init.properties;
+const given = properties.filter(({ key }) => imported.includes(key.name));
 const lacking = imported.filter((name) => !given.some(({ key }) => key.name === name));
 if (lacking.length > 0) throw new Error(`not offered: ${lacking}`);
 
