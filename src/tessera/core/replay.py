@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
+from tessera.core.chance import Rng
 from tessera.core.position import write_setup
 from tessera.core.record import Record
 from tessera.core.rules import Illegal, Rules
@@ -24,13 +25,16 @@ class BadEvent(ValueError):
 
 def first_state(rules: Rules[State, Action], record: Record) -> State:
     """The first state of a recorded game. Raises Illegal for a set-up or a position that the game
-    doesn't offer, and for a position of a game with hidden parts."""
+    doesn't offer, and for a position of which anything is hidden or unknown."""
     if not record.position:
         return rules.new(record.setup)
-    if rules.hidden:  # Nobody may read in a record who has which cards.
-        raise Illegal("unreadable", text=record.position)
     head = write_setup(rules.checked_setup(record.setup), rules.options)
-    return rules.read_position("\n".join([head, *record.position]))
+    state = rules.read_position("\n".join([head, *record.position]))
+    # Nobody may read in a record who has which cards.
+    seen = rules.observation(state, None) == state == rules.resample(state, None, Rng(0))
+    if rules.hidden and not seen:
+        raise Illegal("unreadable", text=record.position)
+    return state
 
 
 def replay(

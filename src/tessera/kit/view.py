@@ -350,6 +350,8 @@ class Positions(ABC, Generic[State]):
 
     on_board = True
     """Whether there are pieces to be put on places of the board."""
+    note = ""
+    """What holds besides in such a position, marked by `N_`."""
 
     @abstractmethod
     def turned(self, state: State, seat: int, /) -> State:

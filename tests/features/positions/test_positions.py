@@ -3,6 +3,7 @@ and kept in the record."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
@@ -37,9 +38,9 @@ from tessera_kit.walk.checks import check_page
 from tests.effort import part
 from tests.features.setup.forms import agree
 from tests.languages import FEW
-from tests.screens.golden import CARDS, KEY
+from tests.screens.golden import KEY
 
-OURS = ("tabula", "sequence_dice", "sequences")
+OURS = ("tabula", "sequence_dice", "sequences", "sequence")
 LAID = [
     *filter(None, map(find, OURS)),
     import_module("tessera_ur").GAME,
@@ -292,6 +293,7 @@ TWO = {
     "sequence_dice": ("square a1", "square b2"),
     "ur": ("square c4", "square a4"),
     "rota": ("point 1", "point 2"),
+    "sequence": ("square c3", "square d4"),
 }
 
 
@@ -337,10 +339,41 @@ def test_a_game_can_be_laid_out_differently_from_its_own_page() -> None:
     assert saved(tablet).position
 
 
-def test_games_with_hidden_hands_offer_nothing_of_it() -> None:
-    assert "nothing at this address" in Tablet("#/positions/sequence").page.text()
-    device = FakeDevice({f"{KEY}one": CARDS})
-    assert "nothing at this address" in Tablet("#/position/one", device=device).page.text()
+def test_chips_of_sequence_make_sequences_and_leave_their_cards_out_of_the_deck() -> None:
+    tablet = laid_out("sequence")
+    assert "all jacks are still in the pile" in tablet.page.text()
+    tablet.press("square a1")
+    assert "The corners are wild" in str(tablet.notice)
+    for column in "bcde":
+        tablet.press(f"square {column}1")
+    (corner,) = tablet.find("data-press", "game:square e1")
+    assert "part of a sequence" in str(corner.attributes["aria-label"])
+    tablet.press("thing 1")
+    tablet.press("square e1")
+    assert not any(state(tablet).sequences), "the other side has it now"
+    tablet.tap("Play from here")
+    table = tablet.app.services.saves.open(tablet.address.rpartition("/")[2])
+    assert table
+    rules = table.rules
+    while rules.opens(table.state):
+        coming = {rules.write(card): left for card, left in rules.chance_outcomes(table.state)}
+        assert coming.get("card 3S", 0) < 2, "one of them lies for the chip on c1"
+        table.play(table.draw())
+    assert [len(cards) for cards in table.state.hands] == [7, 7]
+    assert table.state.pile == 104 - 4 - 14
+
+
+def test_no_more_chips_of_sequence_are_laid_than_leave_cards_for_the_hands() -> None:
+    tablet = laid_out("sequence")
+    for row in range(1, 11):
+        for at, column in enumerate("abcdefghij"):
+            tablet.press(f"thing {int((at + 2 * row) % 4 < 2)}")
+            tablet.press(f"square {column}{row}")
+    assert words(tablet).startswith("There are too many chips")
+    tablet.press("thing away")
+    for column in "bcdefgh":
+        tablet.press(f"square {column}5")
+    assert words(tablet).startswith("Choose what")
 
 
 def test_at_ur_nobody_stands_where_they_never_come() -> None:
@@ -415,18 +448,31 @@ def test_what_strangers_lay_out_is_checked(lines: tuple[str, ...]) -> None:
         Table(game.rules, of_dice(lines))
 
 
-def test_no_record_lays_out_hidden_hands() -> None:
+@pytest.mark.parametrize("hand", ["2C 3C 4C 5C 6C 7C 8C", "?? ?? ?? ?? ?? ?? ??"])
+def test_no_record_lays_out_hidden_hands(hand: str) -> None:
     game = find("sequence")
     assert game
-    rules = game.rules
-    setup = rules.standard_setup(2)
-    lines = tuple(rules.write_position(rules.new(setup)).split("\n")[1:])
+    rows = ["*........*", *[".........."] * 8, "*........*"]
+    lines = (*rows, "G:", "B:", *(f"seat {n}: {hand}" for n in (1, 2)), "pile 90", "seat 1: play")
+    setup = game.rules.standard_setup(2)
+    assert game.rules.read_position("\n".join(["players=2", *lines]))
     with pytest.raises(Illegal):
-        Table(rules, seated(game, setup, lines))
+        Table(game.rules, seated(game, setup, lines))
 
 
-def test_the_position_goes_wherever_the_game_goes() -> None:
-    game, record = find("sequence_dice"), of_dice()
+def of_cards() -> records.Record:
+    """A game of Sequence that begins with two chips and no hands."""
+    tablet = laid_out("sequence")
+    tablet.press("square c3")
+    tablet.press("square d3")
+    tablet.tap("Play from here")
+    return replace(saved(tablet), seed="abc")
+
+
+@pytest.mark.parametrize("begun", [of_dice, of_cards])
+def test_the_position_goes_wherever_the_game_goes(begun: Callable[[], records.Record]) -> None:
+    record = begun()
+    game = find(record.game)
     assert game
     table = Table(game.rules, record)
     for _, (event, _) in zip(range(20), play_on(game.rules, table.state, "s"), strict=False):
@@ -437,9 +483,27 @@ def test_the_position_goes_wherever_the_game_goes() -> None:
     short = at_once(short_link(text, find))
     assert short.startswith("2")
     assert at_once(read_short_link(short, find)) == text
-    assert read_record(without_own(text)).position == DICE
-    assert branch(table, 4, "other", "2026-12-01T01:00:00Z").position == DICE
+    assert read_record(without_own(text)).position == record.position
+    assert branch(table, 4, "other", "2026-12-01T01:00:00Z").position == record.position
     assert sum_of(grown) != sum_of(replace(grown, sections=()))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_position_is_shared_by_a_link_that_says_what_it_is_and_is_played_elsewhere(
+    name: str,
+) -> None:
+    tablet = laid_out(name)
+    for place in TWO.get(name, ())[:1]:
+        tablet.press(place)
+    tablet.tap("Share as a puzzle")
+    assert "even those still hidden" not in tablet.page.text()
+    tablet.tap("Copy the link")
+    (link,) = tablet.device.sharing.clipboard
+    elsewhere = Tablet(link[link.index("#") :])
+    assert "A position to play on from." in elsewhere.page.text()
+    elsewhere.tap("Play from here")
+    assert saved(elsewhere).position == saved(tablet).position
+    check_page(elsewhere.page)
 
 
 def test_no_game_by_message_begins_so() -> None:

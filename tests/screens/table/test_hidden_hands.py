@@ -24,6 +24,8 @@ SIX_CARDS = (ANA[3:], RUI[3:], EVA, GIL)
 ALONE = "person Ana, normal Livia"
 QUEEN = "play QH h2, card 7C"
 """Ana's turn; the seven of clubs comes into her hand."""
+LAID = {"QH", "5C"}
+"""The cards of h2 and d4."""
 
 
 def covered(tablet: Tablet) -> bool:
@@ -300,6 +302,26 @@ def test_a_refusal_never_names_a_card_of_somebody_else() -> None:
         tablet.app.press(target, by_keyboard=False)
     named = traces(tablet)
     assert not set(RUI.split()) & named
+
+
+def test_a_position_is_laid_out_without_hands_and_dealt_without_showing_them() -> None:
+    tablet = at(deal(events=QUEEN))
+    tablet.visit("#/position/6f1c")
+    check_page(tablet.page)
+    assert traces(tablet) == set()
+    tablet.press("square d4")
+    again = Tablet("#/position/6f1c", device=tablet.device)
+    again.tap("Play from here")
+    assert not any(name in str(again.device.store.texts["tessera/laid/6f1c"]) for name in NAMES)
+    for _ in range(14):
+        assert hand(again) == ""
+        assert traces(again) <= LAID
+        again.wait()
+    assert covered(again)
+    assert traces(again) <= LAID
+    again.press("take over")
+    assert traces(again) <= LAID | set(hand(again).split())
+    assert len(hand(again).split()) == 7
 
 
 def test_one_person_against_computers_never_sees_the_handover() -> None:

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tessera.core.edition import Edition
@@ -16,7 +17,7 @@ from tessera.kit.phrases import called
 from tessera.kit.view import AnySeen, Due, Positions, Ui
 from tessera.scene.node import Node
 from tessera.scene.widgets import field, flag, picture, pressable
-from tessera.screens.components import selection
+from tessera.screens.components import hint, selection
 from tessera.screens.lookup import of_edition, of_saved_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -74,7 +75,7 @@ class Laying(Part):
                 self.state = self._after(press)
         self._chosen = "0"
         self.context = Context(services, self._source())
-        self.presses = {"play on": self._play_on}
+        self.presses = {"play on": self.play_on}
         self.families = {"thing": self._choose}
         self.fields = {"turn": self._turn}
         self.field_families = {"count": self._count}
@@ -142,7 +143,8 @@ class Laying(Part):
             values = [(str(value), str(value)) for value in count.values]
             chosen = selection(f"count {number}", words, values, str(count.value))
             fields.append(field(words, chosen, key=f"count {number}"))
-        return (Node("div", {"class": "foot laying-fields"}, *fields, key="laid"),)
+        note = hint(say(self._positions.note), "note") if self._positions.note else None
+        return (Node("div", {"class": "foot laying-fields"}, *fields, note, key="laid"),)
 
     def _name(self, seat: int) -> str:
         return called(self._services.say, self._players, self._players[seat])
@@ -180,12 +182,14 @@ class Laying(Part):
     def _count(self, number: str, value: str) -> None:
         self._do(f"count {number} {value}")
 
-    def _play_on(self) -> None:
+    def play_on(self, place: str = "play") -> None:
+        """Begins a game with the position, and opens it or another `place` of it."""
         if self._fault:
             self._services.messages.notify(self._words)
             return
         lines = self._game.rules.write_position(self.state).split("\n")[1:]
-        begin(self._services, self._game, self._draft.setup, self._players, position=tuple(lines))
+        agreed = self._draft.setup, self._players
+        begin(self._services, self._game, *agreed, place=place, position=tuple(lines))
         self._services.remember(self._key, "")
 
     def _do(self, press: str) -> None:
@@ -261,7 +265,9 @@ def _page(
     draft = replace(agreed, events=presses, played=len(presses))
     laying = Laying(services, game, draft, state, key)
     empty = BarButton(10, "restart", N_("Clear"), N_("Clear the board"), "clear", laying.clear)
-    parts = [laying, empty, Loudspeaker(laying.context), Aloud(laying.context)]
+    give = partial(laying.play_on, "share")
+    share = BarButton(20, "share", N_("Share"), N_("Share as a puzzle"), "share", give)
+    parts = [laying, empty, share, Loudspeaker(laying.context), Aloud(laying.context)]
     return TablePage(laying.context, parts, name="lesson")
 
 

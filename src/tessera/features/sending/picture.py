@@ -200,11 +200,12 @@ def of_game(services: Services, game: AnyGame, table: AnyTable, at: int, saved: 
     seen = spectate(services, game, table, at, None if table.rules.hidden else OPEN)
     over = at == table.played and table.result is not None
     winners = table.result.winners if over and table.result else ()
-    move = "" if over else say("Move {n}", n=log.moves.number(at))
+    move = "" if over or not at else say("Move {n}", n=log.moves.number(at))
     device = services.device
     day = device.day(device.day_of(saved), say.language, year=True) if saved else ""
     title = say(game.title_of(table.setup))
     done = game.view.prompt(seen) if over else log.so_far(say, at)
+    laid, begins = say("A position to play on from."), say("The beginning of the game.")
     players = table.players_at(at)
     lines = [
         Named(game.view.badge(player.colour), player.name, game.view.standing(seen, seat), won)
@@ -213,7 +214,7 @@ def of_game(services: Services, game: AnyGame, table: AnyTable, at: int, saved: 
     ]
     return Content(
         " · ".join(filter(None, (title, day, move))),
-        done or say("The beginning of the game."),
+        done or (laid if table.position else begins),
         lines,
         drawing_of(game.view.board(seen)),
         game.rules.name,

@@ -78,7 +78,8 @@ class GivenGame:
         services, entry = self._services, self._entry
         say, post = services.say, services.device.sharing
         game = find(entry.head.game) if entry.head else None
-        secret = game is not None and game.rules.hidden and not entry.over
+        begun = entry.record is not None and entry.record.events
+        secret = game is not None and game.rules.hidden and begun and not entry.over
         warning = say("The text of this game shows everybody's cards, even those still hidden.")
         coming = say(
             "What comes by chance is drawn anew. To move the game unchanged to another "

@@ -192,6 +192,8 @@ def _game(page: Incoming, table: AnyTable) -> list[Node | None]:
     over = table.result is not None
     anew = say("If you continue it, what comes by chance is drawn anew.")
     keep = say("Keep this game") if page.whole else say("Keep the readable part")
+    if table.position and not table.played:
+        moves, keep = say("A position to play on from."), say("Play from here")
     stage: Attributes = {"class": "stage-board", "data-game": game.rules.name, "inert": True}
     return [
         Node("h1", {}, say(game.title_of(table.setup))),

@@ -7,7 +7,7 @@ from tessera.games.sequence.rules import RULES
 from tessera.games.sequence.rules.state import Event, State
 from tessera.games.sequence.view import VIEW, texts
 from tessera.games.sequence.view.stats import STATS
-from tessera.kit.game import Game, files_of, starts_of
+from tessera.kit.game import Game, deferred, files_of, starts_of
 from tessera.scene.cues import CARD, CHIP, DOWN, LINE, PASS, SHUFFLE, TAKEN
 
 GAME: Game[State, Event] = Game(
@@ -36,5 +36,6 @@ GAME: Game[State, Event] = Game(
     },
     why=texts.WHY,
     starts=starts_of(__name__),
+    positions=deferred(f"{__name__}.view.positions", "POSITIONS"),
     **files_of(__name__, in_full),
 )

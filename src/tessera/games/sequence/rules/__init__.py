@@ -26,6 +26,7 @@ from tessera.games.sequence.rules.state import (
     options,
     sides,
     terms,
+    to_deal,
     unseen,
 )
 from tessera.games.sequence.rules.story import joined, story
@@ -74,19 +75,9 @@ class SequenceRules(Rules[State, Event]):
         """The state with an empty board, in which each side is about to draw a card for who
         begins."""
         agreed = terms(self.checked_setup(setup))
-        count, players = max(agreed.sides) + 1, setup.players
-        return State(
-            agreed,
-            Phase.OPENING,
-            seat=0,
-            chips=(0,) * count,
-            sequences=((),) * count,
-            hands=((),) * players,
-            discards=((),) * players,
-            pile=PACKS * len(PACK),
-            owed=(0,) * players,
-            opening=to_throw(count),
-        )
+        count = max(agreed.sides) + 1
+        first = to_deal(agreed, 0, (0,) * count, ((),) * count)
+        return replace(first, phase=Phase.OPENING, opening=to_throw(count))
 
     def current_player(self, state: State) -> int | None:
         """The seat that must do something; CHANCE while a card comes from the pile."""

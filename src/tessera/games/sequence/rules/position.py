@@ -24,8 +24,9 @@ is awaited:
 
 A hand ascends, `-` is an empty one; behind ` | ` lies its owner's discard pile, the top last. What
 is awaited is `opening 13 . - (KS)` with a rank, `.` (still to draw) or `-` (out of it) for each
-side and the cards drawn so far; `deal`; `give`; `play`; `claim e5` after a chip on e5; `pile` (draw
-or forget); `card`; or `over`. `swapped` follows when the seat has swapped a dead card.
+side and the cards drawn so far; `deal`, when discard piles follow from the chips, unwritten;
+`give`; `play`; `claim e5` after a chip on e5; `pile` (draw or forget); `card`; or `over`. `swapped`
+follows when the seat has swapped a dead card.
 """
 
 import re
@@ -44,7 +45,7 @@ from tessera.games.sequence.rules.board import (
     five_name,
 )
 from tessera.games.sequence.rules.possible import possible
-from tessera.games.sequence.rules.state import PLAYERS, Phase, State, options, terms
+from tessera.games.sequence.rules.state import PLAYERS, Phase, State, options, played, terms
 
 LETTERS = "GBR"
 EMPTY = "-"
@@ -60,7 +61,8 @@ RANKS = range(2, 15)
 def write_position(state: State) -> str:
     """The lines of a position."""
     cells = [_cell(state, square) for square in range(SIZE * SIZE)]
-    seats = zip(state.hands, state.owed, state.discards, strict=True)
+    discards = ((),) * len(state.hands) if state.phase is Phase.DEAL else state.discards
+    seats = zip(state.hands, state.owed, discards, strict=True)
     return "\n".join(
         [
             write_setup(state.terms.setup, options),
@@ -128,7 +130,7 @@ def _state(lines: list[str]) -> State:
         chips,
         tuple(tuple(FIVE_NAMES[name] for name in line.split()[1:]) for line in fives),
         tuple(() if row[2] == EMPTY else _cards(row[2]) for row in seats),
-        tuple(_cards(row[4] or "") for row in seats),
+        played(agreed, chips) if phase == "deal" else tuple(_cards(row[4] or "") for row in seats),
         int(pile.removeprefix("pile ")),
         tuple(int(row[3] or 0) for row in seats),
         bool(swapped),

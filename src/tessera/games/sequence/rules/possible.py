@@ -44,13 +44,13 @@ def _sequences(state: State) -> bool:
 
 
 def _table(state: State) -> bool:
-    """Whether nothing was played before every hand was dealt, only members of teams owe cards, and
-    a card was swapped only by a seat that is about to play."""
-    begun = any(state.chips) or any(state.discards) or any(state.owed)
+    """Whether nothing lies there before who begins is known, only members of teams owe cards, none
+    before the deal, and a card was swapped only by a seat that is about to play."""
+    begun = any(state.chips) or any(state.discards) or any(state.hands)
     teams = state.terms.teams
     return (
-        not (begun and state.phase in (Phase.OPENING, Phase.DEAL))
-        and not (any(state.hands) and state.phase is Phase.OPENING)
+        not (begun and state.phase is Phase.OPENING)
+        and not (any(state.owed) and state.phase in (Phase.OPENING, Phase.DEAL))
         and all(not debt or side in teams for debt, side in _owed(state))
         and (not state.swapped or _swapped(state))
     )
@@ -104,7 +104,8 @@ def _opening(state: State) -> bool:
 
 def _deal(state: State) -> bool:
     """Whether the hands are as in a deal that has come to the seat: clockwise from it, some wait
-    for the card of this round, and the others have had it, in the last round all their cards."""
+    for the card of this round, and the others have had it, in the last round all their cards. A
+    card more must be left than all hands take."""
     cards, seat = state.terms.hand, state.seat
     had = min(len(state.hand), min(cards) - 1)
     last = had + 1 == min(cards)
@@ -112,7 +113,8 @@ def _deal(state: State) -> bool:
     sizes = [len(state.hands[other]) for other in others]
     waiting = next((n for n, size in enumerate(sizes) if size != had), len(sizes))
     done = [cards[other] if last else had + 1 for other in others]
-    return sizes[waiting:] == done[waiting:] and len(state.hand) < cards[seat]
+    enough = sum(map(len, state.hands)) + state.pile > sum(cards)
+    return sizes[waiting:] == done[waiting:] and len(state.hand) < cards[seat] and enough
 
 
 def _claim(state: State) -> bool:

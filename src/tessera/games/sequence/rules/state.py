@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tessera.core.cards import PACK, UNKNOWN
+from tessera.core.grid import squares
 from tessera.core.opening import Opening
 from tessera.core.setup import Option, Setup, starts
+from tessera.games.sequence.rules.board import PRINTED
 from tessera.games.sequence.rules.engine import (
     Chips,
     Move,
@@ -164,6 +166,26 @@ class State:
     def owner(self, square: int) -> int | None:
         """The side whose chip lies on the square."""
         return next((side for side, own in enumerate(self.chips) if own >> square & 1), None)
+
+
+def to_deal(agreed: Terms, seat: int, chips: Chips, sequences: Sequences) -> State:
+    """The state in which hands are dealt while these chips lie there, the first to this seat."""
+    discards = played(agreed, chips)
+    pile = PACKS * len(PACK) - sum(map(len, discards))
+    none = (0,) * len(discards)
+    return State(
+        agreed, Phase.DEAL, seat, chips, sequences, ((),) * len(none), discards, pile, none
+    )
+
+
+def played(agreed: Terms, chips: Chips) -> tuple[tuple[int, ...], ...]:
+    """The discard piles before the deal: for each chip the card of its square, and no jack. Members
+    of a team have played in turn."""
+    cards = [[card for at in squares(own) if (card := PRINTED[at]) is not None] for own in chips]
+    return tuple(
+        tuple(cards[side][agreed.sides[:seat].count(side) :: agreed.sides.count(side)])
+        for seat, side in enumerate(agreed.sides)
+    )
 
 
 def unseen(state: State) -> list[int]:

@@ -77,6 +77,8 @@ REFUSALS: Sentences = {
     "no_such_five": N_("These five are no sequence of yours."),
     "no_team": N_("Nobody plays in teams."),
     "nothing_left_to_give": N_("This team has no more cards to give up."),
+    # Why a position can't be laid out so.
+    "few_cards": N_("There are too many chips: too few cards are left for all hands."),
 }
 """Why something can't be done."""
 
