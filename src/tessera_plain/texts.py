@@ -10,7 +10,7 @@ from tessera_plain.plain import Plain
 from tessera_plain.words import shown
 
 OURS: Sentences = {
-    "won": (N_("{players} wins!"), N_("{players} win!")),
+    "won": (N_("{players} wins!"), N_("{players} win!"), N_("You win!")),
     "draw": N_("Nobody wins."),
     "not_now": N_("That isn't possible now."),
     "none_picked": N_("Pick something up first."),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tessera.core.record import Player
-from tessera.games import GAMES
+from tessera.games import GAMES, find
 from tessera.i18n import translator
 from tessera.kit.colours import COLOUR_NAMES, side_colours
 from tessera.kit.game import Game
@@ -27,6 +27,19 @@ SENTENCES = {"wins": ("{players} wins!", "{players} win!"), "puts": "{player} pu
 )
 def test_one_wins_and_several_win(seats: tuple[int, ...], sentence: str) -> None:
     assert teller(SENTENCES)(SAY, PLAYERS, "wins", {"seats": seats}) == sentence
+
+
+def test_a_winner_alone_without_a_name_is_you_in_every_language() -> None:
+    players = (Player("Player 1", "person", "red"), Player("Rui", "easy", "blue"))
+    facts = {"seat": 0, "total": 104}
+    tell = find("sequences").texts.tell
+    said = {code: tell(translator(code), players, "wins", facts) for code in ("en", "de", "es")}
+    assert said == {
+        "en": "You win with 104 points!",
+        "de": "Du gewinnst mit 104 Punkten!",
+        "es": "¡Ganas con 104 puntos!",
+    }
+    assert tell(SAY, players, "wins", {**facts, "seat": 1}) == "Rui wins with 104 points!"
 
 
 def test_a_game_has_words_of_its_own_for_its_facts() -> None:

@@ -22,10 +22,10 @@ GIVEN = (
     *("Joueur {number}", "Spieler {number}", "Giocatore {number}"),
 )
 """The same in every language: a page has the catalogue of one alone."""
-Sentences = Mapping[str, str | tuple[str, str]]
-"""A sentence for each code; a pair of sentences, for one player and for several, where the number
-of players in `seats` matters; or one about a `seat`, and one to somebody who is alone here without
-a name. Every game has the sentences of `COMMON` besides."""
+Sentences = Mapping[str, str | tuple[str, ...]]
+"""A sentence for each code, or several: one about a `seat`, or for one player and for several in
+`seats`, and last one to the player who is alone here without a name; after those for `seats` it may
+lack. Every game has the sentences of `COMMON` besides."""
 RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules page of a game: headings with their paragraphs."""
 
@@ -55,10 +55,10 @@ def teller(
     ) -> str:
         sentence = sentences.get(code) or COMMON[code]
         if isinstance(sentence, tuple):
-            if "seats" in facts:
-                sentence = sentence[len(facts["seats"]) > 1]
-            else:
-                sentence = sentence[players[facts["seat"]] is alone(players)]
+            seats = facts.get("seats") or (facts["seat"],)
+            own = [players[seat] for seat in seats] == [alone(players)]
+            to_you = own and ("seat" in facts or len(sentence) > 2)
+            sentence = sentence[-1 if to_you else len(seats) > 1]
         words = words_of(say, players, facts)
         for fact, wording in wordings.items():
             if facts.get(fact) is not None:

@@ -8,7 +8,6 @@ from math import hypot
 
 from tessera.features.play.last_round import LastRound
 from tessera.features.setup.shelf import likeness
-from tessera.kit.phrases import alone
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.node import Node
 from tessera.scene.widgets import picture
@@ -53,16 +52,10 @@ class Celebration(Part):
         if not self._winners or self._past.shows or self._context.services.device.matches(STILL):
             return None
         badge = self._context.game.view.badge(seen.players[self._winners[0]].colour)
-        said = _yours(seen, self._winners) or self._context.game.view.prompt(seen)
-        words = Node("p", {"class": "feast-words"}, badge, Node("span", {}, said))
+        said = Node("span", {}, self._context.game.view.prompt(seen))
+        words = Node("p", {"class": "feast-words"}, badge, said)
         look = {"class": "feast", "aria-hidden": "true"}
         return Node("div", look, *_stones(), words, key="feast")
-
-
-def _yours(seen: AnySeen, winners: tuple[int, ...]) -> str:
-    """The sentence for a winner who is alone here without a name; "" for others."""
-    own = alone(seen.players)
-    return seen.say("You win!") if own and [seen.players[n] for n in winners] == [own] else ""
 
 
 @cache
@@ -107,8 +100,7 @@ class Ending(Part):
         people = self._context.services.saves.people
         drawn = [likeness(people, seen.players[seat]) for seat in winners]
         faces = Node("span", {"class": "victors", "aria-hidden": "true"}, *drawn, key="victors")
-        said = _yours(seen, self._context.winners) or prompt.words
-        words = Node("span", {}, said, prompt.why, key="what")
+        words = Node("span", {}, prompt.words, prompt.why, key="what")
         return prompt._replace(lines=(faces, words), why=None)
 
     def controls(self, seen: AnySeen, nodes: Nodes) -> Nodes:

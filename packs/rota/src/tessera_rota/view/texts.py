@@ -35,7 +35,7 @@ def worded(forms: Forms) -> Wording:
 STORY: Sentences = {
     "places": N_("{player} puts a piece {on}."),
     "slides": N_("{player} slides {start} {to}."),
-    "wins": N_("{player} wins: three in a line!"),
+    "wins": (N_("{player} wins: three in a line!"), N_("You win: three in a line!")),
     "repeated": N_("A draw: the same position has come three times."),
 }
 """What happened."""

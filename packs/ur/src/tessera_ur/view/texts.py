@@ -21,7 +21,7 @@ STORY: Sentences = {
     "bears_off": N_("{player} brings a piece home from square {from}."),
     "captures": N_("{player} captures a piece of {owner}, and it starts again!"),
     "again": N_("A rosette: {player} throws again."),
-    "wins": N_("{player} wins: all pieces are home!"),
+    "wins": (N_("{player} wins: all pieces are home!"), N_("You win: all pieces are home!")),
 }
 """What happened."""
 

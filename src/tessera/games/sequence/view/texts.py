@@ -49,7 +49,7 @@ STORY: Sentences = {
     "sequence": N_("A sequence for {players}!"),
     "two_sequences": N_("Two sequences at once for {players}!"),
     "nobody": N_("Nobody can play any more: a draw."),
-    "wins": (N_("{players} wins!"), N_("{players} win!")),
+    "wins": (N_("{players} wins!"), N_("{players} win!"), N_("You win!")),
 }
 """What happened."""
 

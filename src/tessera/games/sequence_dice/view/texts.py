@@ -21,7 +21,11 @@ STORY: Sentences = {
     "pass_ten": N_("A ten, but no chip may be taken: {player} passes."),
     "pass_own": N_("All four squares are {player}'s own: {player} passes."),
     "pass_box": N_("No chips left in the box: {player} passes."),
-    "wins": (N_("{players} wins with {line} in line!"), N_("{players} win with {line} in line!")),
+    "wins": (
+        N_("{players} wins with {line} in line!"),
+        N_("{players} win with {line} in line!"),
+        N_("You win with {line} in line!"),
+    ),
 }
 """What happened."""
 

@@ -20,10 +20,13 @@ SENTENCES: Sentences = {
     "scores": N_("{player} throws {runs}: {points} points, {total} in all."),
     "wiped": N_("Four 1s! {player} loses all {lost} points and begins again from zero."),
     "last_round": N_("The last round!"),
-    "overtakes": N_("{player} overtakes everybody with {total}!"),
+    "overtakes": (
+        N_("{player} overtakes everybody with {total}!"),
+        N_("You overtake everybody with {total}!"),
+    ),
     "beaten": N_("{other}'s {less} is beaten by {total}."),
     "play_off": N_("{players} are tied at {total} and continue until one of them leads."),
-    "wins": N_("{player} wins with {total} points!"),
+    "wins": (N_("{player} wins with {total} points!"), N_("You win with {total} points!")),
 }
 POT = Nn_("The pot of {n} point goes to {player}.", "The pot of {n} points goes to {player}.")
 

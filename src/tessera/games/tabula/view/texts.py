@@ -24,8 +24,8 @@ STORY: Sentences = {
     "sends_back": N_("{player} sends a piece of {owner} on {to} back to the start!"),
     "passes": N_("{player} can't use any die and passes."),
     "loses": N_("{player} can't use what is left ({left}): it is lost."),
-    "wins": N_("{player} wins, {more} pieces home to {fewer}!"),
-    "wins_tie": N_("{more} pieces home each: {player} wins, home first!"),
+    "wins": (N_("{player} wins, {more} pieces home to {fewer}!"), N_("You win, {more} pieces home to {fewer}!")),
+    "wins_tie": (N_("{more} pieces home each: {player} wins, home first!"), N_("{more} pieces home each: you win, home first!")),
     "draw": N_("A draw: {more} pieces home each."),
 }  # fmt: skip
 """What happened."""
