@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from time import sleep
@@ -69,6 +70,8 @@ class Reader:
         self.transcript: list[str] = []
         self._known = len(desk.speech.all())
         self._marks = 0
+        self._all: Counter[str] = Counter()
+        """Every line that was heard, and how often."""
         self._early: list[str] = []
         """What the page had given to be said before it was listened to."""
 
@@ -96,9 +99,10 @@ class Reader:
         named = self.page.evaluate(TO)
         heard = self._listen()
         for _ in range(TRIES):
-            if not named or any(named in words for words in heard):
+            unsaid = Counter(self.given()) - self._all
+            if not unsaid and (not named or any(named in words for words in heard)):
                 break
-            # A busy browser tells of the focus late.
+            # A busy browser tells of the focus late, and the page of what the focus is on.
             sleep(LOST / TRIES / 2)
             heard += self._listen()
         self.transcript += [f"> {key}", *heard]
@@ -151,6 +155,7 @@ class Reader:
             self._hear_a_mark()
         heard = self.desk.speech.all()[self._known :]
         self._known += len(heard)
+        self._all.update(heard)
         return [words for words in heard if not words.startswith("mark ")]
 
     def _hear_a_mark(self) -> None:
