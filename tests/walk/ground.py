@@ -27,7 +27,7 @@ def _with(added: str) -> Ground:
         {title: text for name in (*NAMES, added) for title, text in recorded(name).items()},
         places=(
             *("saved", "about", "share", "open", "data", "more", "install"),
-            *("people", "evening", "numbers", "picture", "puzzles", "write", "join"),
+            *("people", "evening", "numbers", "picture", "puzzles", "mistakes", "write", "join"),
         ),
         added={added: ADDED[added]},
     )

@@ -66,6 +66,6 @@ def test_a_planted_fault_is_found(
     monkeypatch.setattr(Saved, "meant", does_nothing)
     monkeypatch.setattr(Saved, method, fault)
     with pytest.raises(AssertionError, match=told) as found:
-        wander("bites 1497", 60, GROUNDS["rota"])  # It begins on that page.
+        wander("bites 499", 60, GROUNDS["rota"])  # It begins on that page.
     _, _, way = str(found.value).partition("after\n")
     assert way.count("\n") <= 2, "its way is longer than it need be"

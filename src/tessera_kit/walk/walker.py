@@ -21,10 +21,8 @@ FILES = ("", "no record", "tessera record 9", "tessera backup 1", "large")
 KEYS = ("Escape", "h", "b", "d", "w", "Control+z", "Control+y", "Control+Shift+z")
 BOARD_KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "x")
 OF_A_GAME = ("new", "begin", "learn", "puzzles", "rules")
-SELDOM = {"analysis", "end", "letter", "more", "people", "phones", "positions", "post", "write"}
-"""Where more of the walks begin."""
-STAY = 25
-"""Steps that a walk hardly leaves such a page for."""
+STAY = 6
+"""Steps that a walk hardly leaves a page for; the longer it was there, the sooner it leaves."""
 OF_ANY = (*OF_A_GAME, "odds", "positions", "post", "add")
 
 HANDS = ("press", "press", "press", "enter", "enter", "twice", "hold")
@@ -50,9 +48,9 @@ def begun(rng: Random, ground: Ground) -> Iterator[str]:
     saved = [f"play/{n:012x}" for n in range(len(games))] or [f"new/{rng.choice(ground.names)}"]
     plain = ("", rng.choice(ground.places)) if ground.places else ()
     # Half of them begin where few ways lead.
-    place, seldom = rng.choice([*plain, *saved]), [*_addresses(ground, len(games))]
+    place = rng.choice([*plain, *saved])
     if ground.places and kin.random() < 0.5:
-        place = kin.choice([*seldom, *[at for at in seldom if place_of(at) in SELDOM] * 3])
+        place = kin.choice(_addresses(ground, len(games), kin))
     language = rng.choice(["xx", "xx", *MADE_UP, *LANGUAGES])
     yield f"load {language} #/{place}"
     if place_of(place) in ("post", "phones") or kin.random() < 0.1:
@@ -60,19 +58,16 @@ def begun(rng: Random, ground: Ground) -> Iterator[str]:
         yield "other"
 
 
-def _addresses(ground: Ground, saved: int) -> Iterator[str]:
-    """Every kind of address equally often."""
-    ids = [f"{n:012x}" for n in range(saved)]
-    yield from (f"{place}/{id}" for place in OF_A_SAVED_GAME for id in ids)
-    for place in OF_ANY:
-        yield from (f"{place}/{name}" for name in ground.names[: 1 + (place == "post")])
-    yield from ground.places
+def _addresses(ground: Ground, saved: int, rng: Random) -> list[str]:
+    """An address of every kind."""
+    game, id = rng.choice(ground.names), f"{rng.randrange(saved or 1):012x}"
+    of_saved = [f"{place}/{id}" for place in OF_A_SAVED_GAME] if saved else []
+    return [*of_saved, *(f"{place}/{game}" for place in OF_ANY), *ground.places]
 
 
 def next_step(walk: Walk, rng: Random) -> str:
     """A step that can be taken now. Those that lead on in a game come more often."""
-    here = place_of(walk.window.history[-1])
-    leaves = 2 if here in SELDOM and walk.met[here] < STAY else 14
+    leaves = 2 + 3 * max(0, walk.met[place_of(walk.window.history[-1])] - STAY)
     weighted: tuple[tuple[int, Choice], ...] = (
         (45, _press), (20, _go_on), (leaves, _link), (14, _wait),
         (8, _field), (8, _key), (6, _drag), (9, _rare), (12, _across),
@@ -112,16 +107,16 @@ def _go_on(walk: Walk, rng: Random) -> str:
 
 
 def _link(walk: Walk, rng: Random) -> str:
-    if rng.random() < 0.2:
+    if rng.random() < 0.15:
         return "back"
     links = [address for address, _ in _targets(walk, "href") if address.startswith("#/")]
-    if walk.window.app.screen.name == "home":
-        links += [f"#/{place}" for place in walk.ground.places]
-        links += [f"#/{place}/{name}" for place in OF_A_GAME[:4] for name in walk.ground.names]
+    if rng.random() < 0.8:  # Somebody types an address.
+        saved = sum(step.startswith("shelve ") for step in walk.steps)
+        links = [f"#/{address}" for address in _addresses(walk.ground, saved, rng)]
     if not links:
         return ""
     # Rather where the walk has seldom been.
-    weights = [1 / (1 + walk.met[place_of(address)]) for address in links]
+    weights = [1 / (1 + walk.met[place_of(address)]) ** 4 for address in links]
     return f"follow {rng.choices(links, weights)[0]}"
 
 

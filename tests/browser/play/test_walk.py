@@ -30,10 +30,11 @@ ELSEWHERE = 0.04
 """So often an address is typed."""
 PLACES = (
     *("people", "write", "join", "more", "evening", "post/tabula", "data", "numbers", "saved"),
-    *("puzzles", "learn/sequence", "rules/sequences", "share", "new/sequence"),
+    *("puzzles", "learn/sequence", "rules/sequences", "share", "new/sequence", "mistakes"),
+    *("positions/tabula", "positions/sequence"),
 )
 """Where few presses lead; and behind them the pages of a game that is kept."""
-OF_A_GAME = ("analysis", "end", "phones", "picture", "watch", "play")
+OF_A_GAME = ("analysis", "end", "phones", "picture", "position", "watch", "play")
 ADDED = ("rota", "ur")
 """One of them is on the device: the phone has the other one than the wide screen, by turns."""
 THINGS = """() => {

@@ -206,6 +206,12 @@ def test_three_houses_and_two_people_on_one_device() -> None:
     assert post.houses == (0, 0, 1)
 
 
+def test_nobody_leaves_a_table_of_two() -> None:
+    tablet = Tablet("#/post/sequences")
+    tablet.press("seat 0")
+    assert not tablet.find("data-press", "app:leave")
+
+
 def test_hints_that_were_not_agreed_on_are_not_there() -> None:
     ana = Tablet("#/post/tabula", device=FakeDevice())
     agree(ana, "post hints", "no")

@@ -151,8 +151,8 @@ class Sitting(Seated):
 
     @property
     def can_leave(self) -> bool:
-        """Whether fewer can play."""
-        return self._game.rules.players[0] < len(self._draft.players)
+        """Whether fewer can play: by message at least two."""
+        return max(self._game.rules.players[0], 2 - self._computers) < len(self._draft.players)
 
     def fill(self, chair: int) -> None:
         """Seats the next player on an empty chair, and more where teams need them."""
