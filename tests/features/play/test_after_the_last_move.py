@@ -77,6 +77,6 @@ def test_another_part_adds_a_row() -> None:
             return (MINE,)
 
     slots = board.play.context.slots
-    slots.ending = (*slots.ending, Evening().ending)
+    slots[Part.ending] = (*slots[Part.ending], Evening().ending)
     (ending,) = with_class(board.page, "ending")
     assert ending.children == (MINE,)

@@ -16,6 +16,7 @@ from tessera.screens.services import Services
 from tessera.screens.settings.model import PACE, chosen
 from tessera.screens.table.handover import Handover
 from tessera.screens.table.parts.panels import Panels
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.slots import Slots
 from tessera.screens.table.seeing import see
 from tessera.screens.table.source import Source
@@ -149,7 +150,7 @@ class Context:
     def asked(self, seen: AnySeen) -> str:
         """The instruction to the player, in a sentence or two."""
         words = self.game.view.prompt(seen)
-        for slot in self.slots.asked:
+        for slot in self.slots[Part.asked]:
             words = slot(seen, words)
         return words
 

@@ -74,7 +74,7 @@ class TablePage(Page):
 
     def draw(self) -> Node:
         """The table, or the screen that a part puts in its place."""
-        for instead in self._slots.instead:
+        for instead in self._slots[Part.instead]:
             if node := instead():
                 return node
         return table_view(self.context, self.context.seen)
@@ -91,7 +91,7 @@ class TablePage(Page):
     def beat(self) -> Beat | None:
         """The movement to the position that is drawn; none while nobody has the tablet."""
         context, at = self.context, self.context.at
-        for shown_at in self._slots.shown_at:
+        for shown_at in self._slots[Part.shown_at]:
             at = shown_at(at)
         beat = self._flights.beat(at, context.viewer)
         moves = beat not in (None, NOTHING) and not context.nobody and not context.hurries
@@ -107,17 +107,18 @@ class TablePage(Page):
     # --- what people do ---
 
     def press(self, target: str) -> None:
-        for pressing in self._slots.pressing:
+        for pressing in self._slots[Part.pressing]:
             pressing(target)
         super().press(target)
 
     def press_game(self, target: str) -> None:
-        if not any(takes(target) for takes in self._slots.takes) and self.context.source.playable:
+        taken = any(takes(target) for takes in self._slots[Part.takes])
+        if not taken and self.context.source.playable:
             press(self.context, target)
 
     def change(self, field: str, value: str) -> None:
         super().change(field, value)
-        for chose in self._slots.chose:
+        for chose in self._slots[Part.chose]:
             chose(field)
 
     @property
@@ -146,7 +147,7 @@ class TablePage(Page):
         it."""
         context = self.context
         if context.source.playable:
-            for oriented in self._slots.oriented:
+            for oriented in self._slots[Part.oriented]:
                 key = oriented(key)
             if key == "Escape":
                 return put_back(context)
@@ -177,26 +178,26 @@ class TablePage(Page):
         self.services.focus = "primary"
         if self.context.source.playable:
             lead(self.context)
-        for arrive in self._slots.arrive:
+        for arrive in self._slots[Part.arrive]:
             arrive()
 
     def keeps_up(self) -> bool:
-        return any(keeps_up() for keeps_up in self._slots.keeps_up)
+        return any(keeps_up() for keeps_up in self._slots[Part.keeps_up])
 
     def cover(self) -> None:
-        for cover in self._slots.cover:
+        for cover in self._slots[Part.cover]:
             cover()
 
     def uncover(self) -> None:
-        for uncover in self._slots.uncover:
+        for uncover in self._slots[Part.uncover]:
             uncover()
 
     def come_back(self) -> None:
-        for come_back in self._slots.come_back:
+        for come_back in self._slots[Part.come_back]:
             come_back()
 
     def leave(self) -> None:
-        for leave in self._slots.leave:
+        for leave in self._slots[Part.leave]:
             leave()
         self._unsubscribe()
 
@@ -209,18 +210,18 @@ class TablePage(Page):
             context.turn_ended_at = -1  # What was taken back is not over any more.
             context.slots.renew()
         services.messages.dismiss()
-        for changed in self._slots.changed:
+        for changed in self._slots[Part.changed]:
             changed(change)
         noticed = put_back_choice(context, change)
         context.log.follow(table)
         play_sounds(context, change)
         announced = News(tuple(news(context, change)), noticed)
-        for tell in self._slots.tell:
+        for tell in self._slots[Part.tell]:
             announced = tell(change, announced)
         self._tell(change, announced)
         lead(context)
         context.look_closely()
-        for settled in self._slots.settled:
+        for settled in self._slots[Part.settled]:
             settled()
 
     def _tell(self, change: Change, announced: News) -> None:

@@ -6,6 +6,7 @@ from tessera.scene.returning import RETURNS
 from tessera.scene.widgets import pressable
 from tessera.screens.components import notice
 from tessera.screens.table.context import Context
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction, Prompt
 from tessera.screens.table.words.news import hand_over, turn_title
 
@@ -41,14 +42,14 @@ def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     hand that is shown, and the one button."""
     slots, services = context.slots, context.services
     prompt, action = _prompt(context, seen), primary_action(context, seen)
-    for mean in slots.primary:
+    for mean in slots[Part.primary]:
         action = mean(seen, action)
     refuses = context.shows_notice and not services.messages.advises
     message = notice(services, prompt.why) if refuses else None
     words = Node("span", {}, prompt.words, key="what")
     services.primary = context.table.played, action.press, action.label
     controls: tuple[Node | None, ...] = (_primary(action),)
-    for change in slots.controls:
+    for change in slots[Part.controls]:
         controls = change(seen, controls)
     return Node(
         "section",
@@ -70,7 +71,7 @@ def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
         # With keys, for messages come and go before them, and the focus rests on the button.
         _hand(context, seen, shown),
         Node("div", {"class": "do"}, *controls, key="do"),
-        *[node for foot in slots.foot for node in foot(seen, action)],
+        *[node for foot in slots[Part.foot] for node in foot(seen, action)],
         key="turn panel",
     )
 
@@ -79,7 +80,7 @@ def _ending(context: Context, seen: AnySeen) -> Node | None:
     """The rows of a game that is over; None while it goes on."""
     if seen.due is not Due.NOTHING:
         return None
-    rows = [node for ending in context.slots.ending for node in ending(seen)]
+    rows = [node for ending in context.slots[Part.ending] for node in ending(seen)]
     return Node("div", {"class": "ending"}, *rows, key="ending") if rows else None
 
 
@@ -90,7 +91,7 @@ def _prompt(context: Context, seen: AnySeen) -> Prompt:
         turn_title(context, seen, seen.players[on_turn or 0]),
         hand_over(context) if handing else context.asked(seen),
     )
-    for change in context.slots.prompt:
+    for change in context.slots[Part.prompt]:
         prompt = change(seen, prompt)
     return prompt
 
@@ -100,7 +101,7 @@ def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     place = HandPlace(
         context.memo("hand", context.game.view.hand, shown), ready=seen.due is Due.THROW
     )
-    for change in context.slots.hand:
+    for change in context.slots[Part.hand]:
         place = change(shown, place)
     lies: Attributes = {"class": classes("hand", ready=place.ready), "data-press": place.press}
     return Node("div", lies, place.hand, key=place.key)

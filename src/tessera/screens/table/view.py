@@ -10,6 +10,7 @@ from tessera.screens.components import home_button
 from tessera.screens.table.context import Context
 from tessera.screens.table.marks import Mark, marked
 from tessera.screens.table.panel import turn_panel
+from tessera.screens.table.parts.part import Part
 from tessera.screens.table.parts.values import Shown
 from tessera.screens.table.players import players
 from tessera.screens.table.sheets import backdrop
@@ -19,13 +20,13 @@ def table_view(context: Context, seen: AnySeen) -> Node:
     """The whole screen, as drawn for this viewer."""
     slots, game, say = context.slots, context.game, seen.say
     shown = Shown(seen, context.turn(seen), context.winners)
-    for show in slots.shown:
+    for show in slots[Part.shown]:
         shown = show(shown)
     title = say(game.title_of(context.table.setup))
-    for name in slots.title:
+    for name in slots[Part.title]:
         title = name(title)
     colour = seen.players[context.acting(seen)].colour
-    looks = [word for look in slots.look for word in look(seen)]
+    looks = [word for look in slots[Part.look] for word in look(seen)]
     return Node(
         "main",
         {
@@ -38,13 +39,13 @@ def table_view(context: Context, seen: AnySeen) -> Node:
         },
         Node("h1", {"class": "visually-hidden"}, title),
         context.memo("players", players, game, *shown),
-        *[node for before in slots.before_panel for node in before(seen)],
+        *[node for before in slots[Part.before_panel] for node in before(seen)],
         turn_panel(context, seen, shown.seen),
-        *[node for before in slots.before_board for node in before(seen)],
+        *[node for before in slots[Part.before_board] for node in before(seen)],
         _board_place(context, seen, shown.seen),
         _bar(context, seen, say("Game controls")),
         backdrop() if context.panels.panel else None,
-        *[sheet(seen) for sheet in slots.sheet],
+        *[sheet(seen) for sheet in slots[Part.sheet]],
         key="table",
     )
 
@@ -53,7 +54,7 @@ def prebuilt(context: Context, seen: AnySeen) -> Node:
     """The nodes of the screen that are the same for every viewer, so that they can be built before
     somebody takes the tablet."""
     # Only nodes that are put aside when they leave the page can be built in advance.
-    bar, sheets = _bar(context, seen, ""), [sheet(seen) for sheet in context.slots.sheet]
+    bar, sheets = _bar(context, seen, ""), [sheet(seen) for sheet in context.slots[Part.sheet]]
     everybody = players(context.game, seen, None, ())
     return Node("main", {}, everybody, bar, *sheets, key="table")
 
@@ -66,7 +67,7 @@ def numbered(seen: AnySeen) -> str:
 
 def _bar(context: Context, seen: AnySeen, label: str) -> Node:
     """The controls: the way to the menu, and the buttons of all parts in their places."""
-    buttons = [button for bar in context.slots.bar for button in bar(seen)]
+    buttons = [button for bar in context.slots[Part.bar] for button in bar(seen)]
     named: Attributes = {"class": "bar", "aria-label": label, RETURNS: HIDDEN}
     return Node("nav", named, home_button(seen.say), *buttons, key="bar")
 
@@ -74,12 +75,12 @@ def _bar(context: Context, seen: AnySeen, label: str) -> Node:
 def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     """The board, large or fitted to its place, with its marks."""
     by_target: dict[str, Mark] = {}
-    for marks in context.slots.marks:
+    for marks in context.slots[Part.marks]:
         by_target |= marks(seen)
 
     def draw() -> Node:
         board = context.memo("board", context.game.view.board, shown)
-        for change in context.slots.board:
+        for change in context.slots[Part.board]:
             board = change(shown, board)
         return context.memo("marks", marked, seen.say, board, by_target)
 

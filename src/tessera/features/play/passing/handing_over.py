@@ -187,7 +187,7 @@ class HandingOver(Part):
     def _hide(self) -> None:
         context = self._context
         context.handover.hand_on()
-        for handed_on in context.slots.handed_on:
+        for handed_on in context.slots[Part.handed_on]:
             handed_on()
         context.services.messages.dismiss()
         context.panels.panel = None
@@ -223,5 +223,5 @@ class HandingOver(Part):
         self._settle()
 
     def _settle(self) -> None:
-        for settled in self._context.slots.settled:
+        for settled in self._context.slots[Part.settled]:
             settled()
