@@ -28,14 +28,21 @@ HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 """Half of a pair of code units: a text may hold it, a file or a generator's seed may not."""
 
 
-class BadRecord(ValueError):
+class CodedError(ValueError):
+    """An error with a code that says what is wrong, and perhaps facts."""
+
+    def __init__(self, code: str, *facts: object) -> None:
+        super().__init__(code, *facts)
+        self.code = code
+
+
+class BadRecord(CodedError):
     """Raised for a text that is no record: a code, and the number of the first bad line (from 1).
     For a text that is cut off there are instead the numbers of events that are `here`, and that
     were `played`."""
 
     def __init__(self, code: str, line: int = 0, here: int = 0, played: int = 0) -> None:
         super().__init__(code, line)
-        self.code = code
         self.line = line
         self.here = here
         self.played = played

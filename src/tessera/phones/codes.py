@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tessera.core.clusters import cut
 from tessera.core.record import clean_name
+from tessera.core.record_reader import CodedError
 from tessera.phones.addresses import LENGTHS, packed, unpacked
 from tessera.phones.description import (
     DIGEST,
@@ -31,13 +32,9 @@ NAME_BYTES = 40
 """The most bytes of a name in a code; longer names are cut in it."""
 
 
-class BadCode(ValueError):
+class BadCode(CodedError):
     """Raised for a text that is no code of Tessera's ("no_code"), or one of another version
     ("newer")."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 @dataclass(frozen=True, slots=True)

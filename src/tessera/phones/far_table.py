@@ -6,7 +6,7 @@ from typing import Any
 
 from tessera.core.record import Record
 from tessera.core.rules import Rules
-from tessera.phones.messages import PhoneRequest, PlayRequest, RedoRequest, UndoRequest
+from tessera.phones.messages import PhoneRequest
 from tessera.phones.telling import ELSEWHERE
 from tessera.session.observe import OPEN, Observations, Viewer
 from tessera.session.table import Change, Table
@@ -54,7 +54,7 @@ class FarTable(Table[Any, Any]):
     def play(self, action: Any) -> None:
         """Sends an action to the table. Raises Illegal if it isn't legal in the position here."""
         self.rules.apply(self.state, action)
-        self._ask(self.rules.write(action))
+        self._ask("play", self.rules.write(action))
 
     def play_all(self, actions: tuple[Any, ...]) -> None:
         """Sends actions one by one, each when the one before it has happened."""
@@ -63,7 +63,7 @@ class FarTable(Table[Any, Any]):
 
     def throw(self) -> None:
         """Asks the table for a throw, or another event of chance."""
-        self._ask("")
+        self._ask("throw")
 
     @property
     def undo_leads_to(self) -> int | None:
@@ -87,7 +87,7 @@ class FarTable(Table[Any, Any]):
 
     def undo(self) -> None:
         """Asks the table to undo this seat's last choice."""
-        self._wait_for(UndoRequest(self.serial))
+        self._ask("undo")
 
     def can_redo(self) -> bool:
         """See `redoes`; False while a request is open."""
@@ -95,18 +95,15 @@ class FarTable(Table[Any, Any]):
 
     def redo(self) -> None:
         """Asks the table to redo what this seat has undone."""
-        self._wait_for(RedoRequest(self.serial))
+        self._ask("redo")
 
     def refuse(self) -> None:
         """Forgets the open request, which the table has refused, and the actions after it."""
         self._asked_at, self._next = -1, []
 
-    def _ask(self, event: str) -> None:
-        self._wait_for(PlayRequest(self.serial, event))
-
-    def _wait_for(self, request: PhoneRequest) -> None:
+    def _ask(self, verb: str, event: str = "") -> None:
         self._asked_at = self.serial
-        self._send(request)
+        self._send(PhoneRequest(verb, self.serial, event))
 
     def _observed_by(self, viewer: Viewer) -> Observations[Any, Any]:
         """The observations for any viewer: all that this device knows."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from tessera.core.rules import Illegal
 from tessera.kit.game import AnyGame
-from tessera.phones.messages import Paused, PhoneRequest, RedoRequest, Refusal, UndoRequest
+from tessera.phones.messages import Paused, PhoneRequest, Refusal
 from tessera.phones.phone_connection import PhoneConnection, Told
 from tessera.phones.requests import do_again, play_event, take_back, throw_for
 from tessera.phones.seating import identity_of, seats_of
@@ -122,9 +122,9 @@ class Host:
             raise Illegal("late")
         if seat is None:
             raise Illegal("not_yours")
-        if isinstance(request, UndoRequest):
+        if request.verb == "undo":
             take_back(table, seat)
-        elif isinstance(request, RedoRequest):
+        elif request.verb == "redo":
             do_again(table, seat)
         elif request.event:
             play_event(table, seat, request.event)

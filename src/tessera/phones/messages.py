@@ -31,26 +31,14 @@ class Hello:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayRequest:
-    """A phone's request to play an event, as text, or to throw if that is empty. `serial` is the
-    number of changes of the table that the phone had heard of."""
+class PhoneRequest:
+    """A phone's request to "play" an event, as text, to "throw", to "undo" the last choice of its
+    seat or to "redo" it. `serial` is the number of changes of the table that the phone had heard
+    of."""
 
+    verb: str
     serial: int
-    event: str
-
-
-@dataclass(frozen=True, slots=True)
-class UndoRequest:
-    """A phone's request to undo the last choice of its seat; `serial` is as in `PlayRequest`."""
-
-    serial: int
-
-
-@dataclass(frozen=True, slots=True)
-class RedoRequest:
-    """A phone's request to redo what its seat has undone; `serial` is as in `PlayRequest`."""
-
-    serial: int
+    event: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +89,6 @@ class Goodbye:
     code: str
 
 
-PhoneRequest = PlayRequest | UndoRequest | RedoRequest
 FromPhone = Hello | PhoneRequest | Heartbeat
 FromTable = WholeTable | EventMessage | Refusal | Paused | Goodbye | Heartbeat
 
@@ -111,14 +98,8 @@ def write_from_phone(message: FromPhone) -> str:
     match message:
         case Hello(protocol, release):
             return f"hello {protocol} {release}"
-        case PlayRequest(serial, ""):
-            return f"throw {serial}"
-        case PlayRequest(serial, event):
-            return f"play {serial} {event}"
-        case UndoRequest(serial):
-            return f"undo {serial}"
-        case RedoRequest(serial):
-            return f"redo {serial}"
+        case PhoneRequest(verb, serial, event):
+            return f"{verb} {serial} {event}".rstrip()
     return ALIVE
 
 
@@ -131,14 +112,8 @@ def read_from_phone(text: str) -> FromPhone:
     match word:
         case "hello" if RELEASE.fullmatch(more):
             return Hello(_count(number), more)
-        case "play" if more:
-            return PlayRequest(_count(number), more)
-        case "throw" if not more:
-            return PlayRequest(_count(number), "")
-        case "undo" if not more:
-            return UndoRequest(_count(number))
-        case "redo" if not more:
-            return RedoRequest(_count(number))
+        case "play" | "throw" | "undo" | "redo" if bool(more) == (word == "play"):
+            return PhoneRequest(word, _count(number), more)
         case "alive" if not rest:
             return Heartbeat()
     raise BadMessage

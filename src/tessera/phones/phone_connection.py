@@ -11,7 +11,6 @@ from tessera.phones.messages import (
     Heartbeat,
     Hello,
     PhoneRequest,
-    PlayRequest,
     Refusal,
     read_from_phone,
     write_from_table,
@@ -76,7 +75,7 @@ class PhoneConnection:
             self._host.told(self, "back")
         if isinstance(message, Heartbeat):
             return back
-        if not self._done.allows(now, 1 if isinstance(message, PlayRequest) else BACK):
+        if not self._done.allows(now, BACK if message.verb in ("undo", "redo") else 1):
             self.tell(Refusal("too_fast"))
             return back
         return self._host.take(self, message) or back

@@ -8,6 +8,7 @@ from typing import Any
 from tessera.core.chance import Draws, Seeded, draw
 from tessera.core.houses import Chain
 from tessera.core.record import Note, Record
+from tessera.core.record_reader import CodedError
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules
 from tessera.post import chain
@@ -17,13 +18,12 @@ SUM, ID = 12, 12
 """The characters of a sum, and of a game's id, in letters."""
 
 
-class NotBelieved(ValueError):
+class NotBelieved(CodedError):
     """Raised for a letter or a record that is not as it must be: a code, the house that it is about
     (None if unknown), and the number of the letter, from 1 (0 for none)."""
 
     def __init__(self, code: str, house: int | None = None, letter: int = 0) -> None:
         super().__init__(code, house, letter)
-        self.code = code
         self.house = house
         self.letter = letter
 

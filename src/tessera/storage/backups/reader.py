@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from zlib import crc32
 
+from tessera.core.record_reader import CodedError
 from tessera.storage.backups.backup import FORMAT, MAGIC, Backup
 from tessera.storage.revisions import ID
 
@@ -24,13 +25,12 @@ A_GAME = re.compile(rf"^game {NAME} \d{{1,6}}\n{RECORD}\d", re.ASCII | re.MULTIL
 """Two lines that every backup with a game contains, and no record."""
 
 
-class BadBackup(ValueError):
+class BadBackup(CodedError):
     """Raised for a text that is no backup: with the code "no_backup", "newer_backup" or
     "bad_backup", and the number of the first bad line, from 1."""
 
     def __init__(self, code: str, line: int = 0) -> None:
         super().__init__(code, line)
-        self.code = code
         self.line = line
 
 

@@ -10,6 +10,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 
 from tessera.core.limits import MAX_CHARACTERS
+from tessera.core.record_reader import CodedError
 from tessera.storage.addresses import MAX_LINK, address_in
 
 MAX_FILE = 40_000_000
@@ -22,13 +23,9 @@ SHORT = "2"
 """The same of a link in which events are numbers (`short.py`)."""
 
 
-class BadLink(ValueError):
+class BadLink(CodedError):
     """A link that holds no record: the code "bad_link", "too_large", "newer_link", or, of a short
     one, "unknown_game"."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 def write_link(text: str, effort: int = zlib.Z_BEST_COMPRESSION) -> str:
