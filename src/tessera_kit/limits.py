@@ -62,7 +62,7 @@ def watched(
 
 def _watched(name: str, folder: Path | None, wishes: Wishes, done: list[str], limit: float) -> Stop:
     """Calls all promises except those in `done`, until something never comes back."""
-    arguments = [name, str(folder or ""), as_text(wishes), *done]
+    arguments = [name, str(folder or ""), json.dumps(wishes), *done]
     command = [sys.executable, "-X", "utf8", "-m", __name__, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as child:
         lines: Queue[str] = Queue()
@@ -90,11 +90,6 @@ def _no_end(part: str, limit: float) -> str:
     if part != OF_BOTS:
         return why
     return f"{why}, or a computer thinks for long. `value` of a game in one file answers at once"
-
-
-def as_text(wishes: Wishes) -> str:
-    """The wishes as an argument of `main`."""
-    return json.dumps(wishes)
 
 
 def _heard(lines: Iterator[str], into: "Queue[str]") -> None:

@@ -24,10 +24,15 @@ def lanes_of(plain: Plain, state: Any, seat: int | None) -> list[list[str]]:
     return [lane for lane in (*([*map(target_of, lane)] for lane in names), pressed) if lane]
 
 
+def targets_of(plain: Plain, seen: AnySeen) -> list[str]:
+    """All targets on the screen, in their order there."""
+    return [target for lane in lanes_of(plain, seen.state, seen.viewer) for target in lane]
+
+
 def things_of(plain: Plain, seen: AnySeen) -> dict[str, tuple[str, ...]]:
     """For each event that may be chosen, the names of the things on the screen that it is
     about."""
-    there = {target for lane in lanes_of(plain, seen.state, seen.viewer) for target in lane}
+    there = {*targets_of(plain, seen)}
     things: dict[str, tuple[str, ...]] = {}
     for event in seen.legal:
         verb, *words = event.split()

@@ -23,7 +23,15 @@ from tessera_plain.boards import (
 from tessera_plain.plain import Plain
 from tessera_plain.rules import PlainRules
 from tessera_plain.texts import PlainTexts
-from tessera_plain.things import able_in, buttons_of, lanes_of, shown_facts, things_of, verb_of
+from tessera_plain.things import (
+    able_in,
+    buttons_of,
+    lanes_of,
+    shown_facts,
+    targets_of,
+    things_of,
+    verb_of,
+)
 from tessera_plain.words import card_shown, shown
 
 COLOURS = tuple(COLOUR_NAMES)
@@ -171,9 +179,7 @@ class PlainView(View[Any, str]):
 
     def _gathered(self, seen: AnySeen, verb: str) -> str:
         """The event about the things that were picked up, in the order of the screen."""
-        every = [
-            target for lane in lanes_of(self.plain, seen.state, seen.viewer) for target in lane
-        ]
+        every = targets_of(self.plain, seen)
         names = [target.removeprefix("at ") for target in every if target in seen.ui.held]
         if not names:
             raise Illegal("none_picked")
@@ -216,7 +222,5 @@ class PlainView(View[Any, str]):
 
     def first_target(self, seen: AnySeen, /) -> str:
         able = able_in(self.plain, seen)
-        every = [
-            target for lane in lanes_of(self.plain, seen.state, seen.viewer) for target in lane
-        ]
+        every = targets_of(self.plain, seen)
         return next((one for one in every if one.removeprefix("at ") in able), seen.ui.cursor)

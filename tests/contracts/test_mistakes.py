@@ -8,6 +8,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from importlib import invalidate_caches
+from json import dumps
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ def project(template: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def said(home: Path, capsys: pytest.CaptureFixture[str], **wishes: bool) -> str:
     """All that is said of a project."""
     capsys.readouterr()
-    limits.main(NAME, str(home / "tests"), limits.as_text(Wishes(**wishes)))
+    limits.main(NAME, str(home / "tests"), dumps(Wishes(**wishes)))
     return capsys.readouterr().out
 
 
@@ -120,7 +121,7 @@ def test_translations_are_a_fault_only_of_what_others_get(
         compiled.unlink()
     capsys.readouterr()
     wishes = Wishes(release=release, only=only)
-    limits.main(NAME, "", limits.as_text(wishes))
+    limits.main(NAME, "", dumps(wishes))
     told = capsys.readouterr().out
     assert (f"BROKEN  {only}" in told) == release
     assert ("texts lack a translation: `messages` lists them" in told) != release

@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from importlib import invalidate_caches
+from json import dumps
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,7 @@ def test_it_is_answered_as_in_the_page(
     text = program.read_text(encoding="utf-8")
     assert text.count(mistake["old"]) == 1
     program.write_text(text.replace(mistake["old"], mistake["new"]), encoding="utf-8")
-    limits.main(NAME, "", limits.as_text(Wishes()))
+    limits.main(NAME, "", dumps(Wishes()))
     told = capsys.readouterr().out
     line, _, words = mistake["says"].removeprefix("Line ").partition(": ")
     assert told.count("BROKEN") == 1

@@ -32,7 +32,7 @@ def test_figures_are_never_too_many() -> None:
 
 def test_layers_lie_one_on_the_other_from_the_ground_up() -> None:
     moments = [(0, (0.25, 0.75)), (0.5, (0.5, 0.5)), (1, (1, 0))]
-    drawn = with_class(stacked(moments, 1, ["red", "red"], "Chances", "{:.0%}".format), "layer")
+    drawn = with_class(stacked(moments, ["red", "red"], "Chances", "{:.0%}".format), "layer")
     assert [node.attributes["d"] for node in drawn] == [
         "m 0 0 3000 0 3000 0V3000H0Z",
         "m 0 750 3000 750 3000 1500V3000H0Z",

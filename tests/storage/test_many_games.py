@@ -91,7 +91,7 @@ def test_a_backup_of_many_games_is_restored() -> None:
         restoration.give(lambda: None)
         assert restoration.kept == safe, "nothing is called kept before it is"
         device.durable_store.answer_all()
-    UnfinishedBackup(device.queue).forget()
+    UnfinishedBackup(device.queue).keep(None)
     assert (restoration.kept, restoration.unsafe) == (MANY, [])
     device.check()
     assert RESTORING not in device.durable_store.texts

@@ -24,7 +24,7 @@ from tessera.browser.sound.speaker import BrowserSpeaker
 from tessera.browser.sound.voice import BrowserVoice
 from tessera.browser.stores.storage import local_store, site_store
 from tessera.browser.stores.tabs import BrowserTabs
-from tessera.browser.timer import held, later, when_done
+from tessera.browser.timer import Drawn, held, later, when_done
 from tessera.i18n import can_speak, regional
 from tessera.scene.live import mount
 from tessera.scene.node import Node
@@ -53,9 +53,7 @@ class BrowserDevice:
     """Time, chance, storage and address of the page. `drawn` is called after things
     that happen later."""
 
-    def __init__(
-        self, drawn: Callable[[Callable[[], None]], None], durable_store: DurableStore
-    ) -> None:
+    def __init__(self, drawn: Drawn, durable_store: DurableStore) -> None:
         self.journal = Journal(local_store())
         self.durable_store = durable_store
         self.tabs: Tabs = BrowserTabs(self.entropy()[:8], drawn)
@@ -66,6 +64,8 @@ class BrowserDevice:
         self.camera: Camera = BrowserCamera(drawn)
         self.packs = BrowserPacks(drawn, self.journal, site_store(self.journal))
         self.history = BrowserHistory()
+        self.go = self.history.go
+        self.way_to_install, self.install = install.way, install.ask
         self.matches = ScreenShape(drawn).matches
         self._drawn = drawn
         self._faults: set[str] = set()
@@ -181,9 +181,6 @@ class BrowserDevice:
                     added.remove()
                 place_node.append(*[mount(DocumentSurface(), node).element for node in nodes])
 
-    def go(self, address: str, *, instead: bool = False) -> None:
-        self.history.go(address, instead=instead)
-
     def finish_typing(self) -> None:
         field = js.document.activeElement
         if field and field.matches(TYPED):
@@ -197,12 +194,6 @@ class BrowserDevice:
 
     def storage_estimate(self, then: Callable[[StorageEstimate | None], None]) -> None:
         when_done(self._drawn, _estimate(), then)
-
-    def way_to_install(self) -> str:
-        return install.way()
-
-    def install(self) -> None:
-        install.ask()
 
     def print_page(self) -> None:
         held(print_page())

@@ -44,7 +44,7 @@ class BrowserHistory:
         """Whether a way back that was taken here is on its way."""
         return self._going is not None
 
-    def go(self, address: str, *, instead: bool) -> None:
+    def go(self, address: str, *, instead: bool = False) -> None:
         """See `Device.go`. The entries of layers are gone afterwards."""
         if self._going:  # A browser that is on its way loses count of entries that come meanwhile.
             self._address = address, instead

@@ -206,7 +206,7 @@ class AppElement:
         elsewhere = with_key or (link and link.hasAttribute("target"))
         if address and self.history.layers and not elsewhere:
             event.preventDefault()
-            self.history.go(address, instead=False)
+            self.history.go(address)
 
     def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
         """Follows the browser, which has closed a dialog, with Android's way back for example."""

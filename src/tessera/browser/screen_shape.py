@@ -1,16 +1,16 @@
 """The shape of the screen by media queries, and changes of it."""
 
-from collections.abc import Callable
-
 import js
 from js import document
 from pyodide.ffi import create_proxy
+
+from tessera.browser.timer import Drawn
 
 
 class ScreenShape:
     """`drawn` is called when the answer to a query that was asked changes."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
         self._asked: dict[str, js.MediaQueryList] = {}
         self._changed = create_proxy(self._redraw)

@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from tessera.browser.added.written_files import TEXTS
 from tessera.browser.capability import offered
-from tessera.browser.timer import later
+from tessera.browser.timer import Drawn, later
 from tessera.games import NAMES, find
 from tessera.screens.faults import FAULTS
 from tessera.thinking.client import Client
@@ -27,7 +27,7 @@ twice as long again, and on a slow tablet all of it four times."""
 class BrowserThinker(Client):
     """Draws after each answer that changes something."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
         in_page = Slices(find, self._undrawn, length=SLICE)
         super().__init__(spawn, in_page, self._undrawn, NAMES.__contains__)

@@ -99,17 +99,17 @@ class PostLines:
         self._lines[key] = words
         if key == "post":
             began, *hints = words
-            self._count(began)
+            count_of(began)
             if hints not in ([], [HINTS]):
                 raise ValueError(words)
         elif key == "houses":
-            if 0 in [self._count(word) for word in words]:
+            if 0 in [count_of(word) for word in words]:
                 raise ValueError(words)
         else:
             house, awaited, since = words
-            if not self._count(house) or not MOMENT.fullmatch(since):
+            if not count_of(house) or not MOMENT.fullmatch(since):
                 raise ValueError(words)
-            self._count(awaited)
+            count_of(awaited)
 
     def post(self, seats: int) -> Post | None:
         """The `Post` that the lines describe, for a game with so many seats; None without any
@@ -117,10 +117,10 @@ class PostLines:
         if not self._lines and not self._chains:
             return None
         (began, *hints), words = self._lines.get("post", [""]), self._lines.get("houses", [])
-        houses = tuple(self._count(word) - 1 for word in words)
+        houses = tuple(count_of(word) - 1 for word in words)
         own, awaited, since = self._lines.get("here", ["", "", ""])
-        here = Here(self._count(own) - 1, self._count(awaited) - 1, since) if own else None
-        post = Post(houses, tuple(self._chains), bool(hints), self._count(began), here)
+        here = Here(count_of(own) - 1, count_of(awaited) - 1, since) if own else None
+        post = Post(houses, tuple(self._chains), bool(hints), count_of(began), here)
         if len(houses) != seats or {*houses} != {*range(post.count)} or post.count < 2:
             raise ValueError("houses")
         if len(self._chains) > post.count:
@@ -131,7 +131,9 @@ class PostLines:
             return replace(post, here=replace(here, awaited=None))
         return post
 
-    def _count(self, word: str) -> int:
-        if not NUMBER.fullmatch(word):
-            raise ValueError(word)
-        return int(word)
+
+def count_of(word: str) -> int:
+    """The number that a word of a record is. Raises ValueError."""
+    if not NUMBER.fullmatch(word):
+        raise ValueError(word)
+    return int(word)

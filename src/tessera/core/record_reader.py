@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
-from tessera.core.houses import KEYS, MOMENT, NUMBER, PostLines
+from tessera.core.houses import KEYS, MOMENT, PostLines, count_of
 from tessera.core.limits import MAX_CHARACTERS, MAX_HEAD, MAX_LINE
 from tessera.core.record import (
     DICE,
@@ -134,7 +134,7 @@ def _note(line: str, at: int, seats: int) -> Note:
     if line in {f"{NOTE}dice {dice}" for dice in DICE}:
         return Note(at, dice=line.split(" ")[2])
     _, what, seat, *rest = line.split(" ")
-    number = _count(seat)
+    number = count_of(seat)
     if not 1 <= number <= seats or what not in ("hint", "left") or (what == "hint" and rest):
         raise ValueError(line)
     return Note(at, number - 1, _player(rest) if what == "left" else None)
@@ -196,7 +196,7 @@ class _Header:
         key, *words = line.split(" ")
         if key == "game" and self.game is None:
             name, version = words
-            self.game = name, _count(version)
+            self.game = name, count_of(version)
         elif key == "option":
             name, value = words
             self.options.append((name, value))
@@ -211,10 +211,10 @@ class _Header:
             datetime.fromisoformat(self.saved)
         elif key == "played" and self.played is None:
             (count,) = words
-            self.played = _count(count)
+            self.played = count_of(count)
         elif key == "result" and not self.result:
             self.result = " ".join(words)
-            self.winners = [] if words == ["draw"] else [_count(word) for word in words]
+            self.winners = [] if words == ["draw"] else [count_of(word) for word in words]
             if not words or 0 in self.winners:
                 raise ValueError(line)
         elif key in KEYS:
@@ -225,21 +225,17 @@ class _Header:
             raise ValueError(line)
 
     def record(self) -> Record:
-        if self.game is None or self.saved is None or self.played is None:
-            raise BadRecord("incomplete")
-        if not self.players:
-            raise BadRecord("incomplete")
-        if any(not 1 <= seat <= len(self.players) for seat in self.winners):
-            raise BadRecord("incomplete")
-        name, version = self.game
         setup, players = Setup(len(self.players), tuple(self.options)), tuple(self.players)
+        if self.game is None or self.saved is None or self.played is None or not players:
+            raise BadRecord("incomplete")
+        if any(not 1 <= seat <= len(players) for seat in self.winners):
+            raise BadRecord("incomplete")
         try:
             post = self.post.post(len(players))
         except ValueError:
             raise BadRecord("incomplete") from None
         return Record(
-            name,
-            version,
+            *self.game,
             setup,
             self.seed or "",
             players,
@@ -249,9 +245,3 @@ class _Header:
             post=post,
             sections=tuple(self.sections),
         )
-
-
-def _count(word: str) -> int:
-    if not NUMBER.fullmatch(word):
-        raise ValueError(word)
-    return int(word)

@@ -60,11 +60,6 @@ class GameStep:
     rarity: float = 1.0
 
     @property
-    def change(self) -> Chances:
-        """The gain of each side in this step, as chances from -1 to 1; a loss is negative."""
-        return difference(self.after, self.before)
-
-    @property
     def luck(self) -> float:
         """The thrower's gain by chance, -1 to 1; 0 for a choice."""
         return self._gained if self.kind == "chance" else 0.0
@@ -176,7 +171,7 @@ class Analysis:
     def adjusted(self) -> Chances:
         """The luck-adjusted result: the result less the luck of each side. For a single game it may
         lie outside 0 to 1; over many games its mean is that of the results."""
-        return difference(self.final, self.luck)
+        return tuple([a - b for a, b in zip(self.final, self.luck, strict=True)])
 
     def account(self, seat: int) -> Account:
         """The sums of one seat."""
@@ -199,11 +194,6 @@ class Analysis:
         earlier, later = (zip(*chances, strict=True) for chances in zip(*changes, strict=True))
         sides = zip(later, earlier, strict=True)
         return tuple([fsum(more) - fsum(less) for more, less in sides])
-
-
-def difference(more: Chances, less: Chances) -> Chances:
-    """`more` minus `less`, for each side."""
-    return tuple([a - b for a, b in zip(more, less, strict=True)])
 
 
 def mean(outcomes: Outcomes) -> Chances:

@@ -21,11 +21,6 @@ class Odds:
     kind: Callable[[Any], str | None]
     option: tuple[str, str] | None = None
 
-    @property
-    def ways(self) -> int:
-        """The number of ways to throw anything at all."""
-        return sum(weight for _, weight in self.weights)
-
     def fits(self, setup: Setup) -> bool:
         """Whether throws of a game with this set-up are counted."""
         return self.option is None or self.option in setup.options

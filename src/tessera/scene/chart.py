@@ -27,13 +27,12 @@ def level(at: float, words: str) -> Node:
 
 def stacked(
     moments: Sequence[tuple[float, Sequence[float]]],
-    end: float,
     colours: Sequence[str],
     label: str,
     per_cent: Callable[[float], str],
 ) -> Node:
     """The chart. `moments` are times with the share of each side, 0 to 1, the first side uppermost;
-    `end` is the time at the right edge. It stretches to the room that it gets, without distorting
+    1 is the right edge. It stretches to the room that it gets, without distorting
     the numbers. Further sides of one colour are drawn as such."""
     drawn = [
         Node(
@@ -44,7 +43,7 @@ def stacked(
             },
             key=f"layer {side}",
         )
-        for side, edge in enumerate(_edges([(when / end, of) for when, of in moments]))
+        for side, edge in enumerate(_edges(moments))
     ]
     lines = "".join(f"M0 {HIGH * (1 - quarter)}H{WIDE}" for quarter in QUARTERS)
     numbers = [level(quarter, per_cent(quarter)) for quarter in QUARTERS]

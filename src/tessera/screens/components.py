@@ -161,32 +161,14 @@ def row(
     return Node("tr", {"class": look or None}, first, *cell_nodes, key=key or name)
 
 
-def selection(
-    field: str,
-    label: str,
-    values: list[tuple[str, str]],
-    chosen: str,
-    group: tuple[str, list[tuple[str, str]]] | None = None,
-) -> Node:
-    """A drop-down list; `values` are pairs of value and label. More of them may stand in a group
-    that has a label of its own."""
-    grouped = None
-    if group:
-        grouped = Node("optgroup", {"label": group[0]}, *_options(group[1], chosen), key="group")
-    return Node(
-        "select",
-        {"data-change": field, "aria-label": label, ".value": chosen},
-        *_options(values, chosen),
-        grouped,
-        key=field,
-    )
-
-
-def _options(values: list[tuple[str, str]], chosen: str) -> list[Node]:
-    return [
+def selection(field: str, label: str, values: list[tuple[str, str]], chosen: str) -> Node:
+    """A drop-down list; `values` are pairs of value and label."""
+    options = [
         Node("option", {"value": value, ".selected": value == chosen}, name, key=value)
         for value, name in values
     ]
+    look = {"data-change": field, "aria-label": label, ".value": chosen}
+    return Node("select", look, *options, key=field)
 
 
 def file_field(label: str) -> Node:

@@ -87,16 +87,14 @@ class Sharing(Protocol):
         one."""
 
 
+Said = Callable[[str], None]
+"""Called with the text of a code, or with the code of a trouble."""
+
+
 class Camera(Protocol):
     """The device's camera, whose picture is shown where the page has a `video`."""
 
-    def start(
-        self,
-        facing: str,
-        seen: Callable[[str], None],
-        ready: Callable[[], None],
-        trouble: Callable[[str], None],
-    ) -> None:
+    def start(self, facing: str, seen: Said, ready: Callable[[], None], trouble: Said) -> None:
         """Asks for the camera that faces the "user" or the "environment". Then `ready` is called,
         and `seen` with the text of every code in the picture; or `trouble` with "refused", "none"
         or "busy"."""

@@ -234,12 +234,6 @@ class Stage(Generic[Element]):
         if coming := self._app.coming():
             prepare(self._surface, self.live, coming)
 
-    @property
-    def node(self) -> Node:
-        """The page as it is drawn now."""
-        assert isinstance(self.live.node, Node)
-        return self.live.node
-
     def _build(self) -> None:
         self.beats.land()
         try:

@@ -38,7 +38,7 @@ class Unfinished:
     def _leave_out(self) -> None:
         services, self._left_out, self.text = self._services, self.text, ""
         services.focus = "heading"
-        services.unfinished_backup.forget()
+        services.unfinished_backup.keep(None)
         words = services.say("The rest of the backup is left out.")
         services.messages.notify(words, button(services.say("Undo"), "leave in"))
 

@@ -72,6 +72,12 @@ class Table(Generic[State, Action]):
         """Goes on with this record."""
         self._record = record
         # No properties: a press asks for them a hundred times.
+        self.setup: Setup = record.setup
+        """The number of players and the options agreed on before the game."""
+        self.post: Post | None = record.post
+        """The part of the record about a game by post; None for any other game."""
+        self.position: tuple[str, ...] = record.position
+        """See `Record.position`."""
         self.players: tuple[Player, ...] = record.players
         """The players now, by seat."""
         self.people = frozenset(seat for seat, one in enumerate(self.players) if one.is_person)
@@ -88,21 +94,6 @@ class Table(Generic[State, Action]):
             if note.seat is not None and note.left and note.at > n:
                 players[note.seat] = note.left
         return tuple(players)
-
-    @property
-    def post(self) -> Post | None:
-        """The part of the record about a game by post; None for any other game."""
-        return self._record.post
-
-    @property
-    def position(self) -> tuple[str, ...]:
-        """See `Record.position`."""
-        return self._record.position
-
-    @property
-    def setup(self) -> Setup:
-        """The number of players and the options agreed on before the game."""
-        return self._record.setup
 
     @property
     def state(self) -> State:

@@ -18,16 +18,9 @@ class Journal:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.names, self.get, self.delete = store.names, store.get, store.delete
         self.spare: Callable[[], Iterable[str]] = tuple
         """Returns the keys of the texts that can go, in that order."""
-
-    def names(self) -> Iterable[str]:
-        """All keys, in any order."""
-        return self._store.names()
-
-    def get(self, key: str) -> str | None:
-        """The text, or None."""
-        return self._store.get(key)
 
     def set(self, key: str, text: str) -> None:
         """Stores a text. Raises StoreError, with the old text still there."""
@@ -38,17 +31,13 @@ class Journal:
                 raise
             self._store.set(key, text)
 
-    def delete(self, key: str) -> None:
-        """Forgets a text, if it is there."""
-        self._store.delete(key)
-
     def make_room(self, needed: int) -> bool:
         """Deletes spare texts until so many characters, and at least `ROOM`, are free, or none is
         left; returns whether there was any."""
         left = room = max(needed, ROOM)
         for key in self.spare():
-            left -= len(key) + len(self._store.get(key) or "")
-            self._store.delete(key)
+            left -= len(key) + len(self.get(key) or "")
+            self.delete(key)
             if left <= 0:
                 break
         return left < room

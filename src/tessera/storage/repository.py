@@ -6,7 +6,6 @@ durable store has and nobody is playing may leave the journal.
 """
 
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
 from functools import partial
 from itertools import count
 
@@ -42,6 +41,8 @@ class Repository(Holdings):
         self.on_full: Callable[[], None] = lambda: None
         """Called when the durable store had no room for a game."""
         self._tab, self._now = tab, now
+        # Together: a context in which all writes are collected, to go there in few transactions.
+        self.together, self.when_answered = durable_store.together, durable_store.when_answered
         self._begun: dict[str, int] = {}
         """The revision of each game after which all have been written by this page."""
         super().__init__(local, durable_store)
@@ -77,15 +78,6 @@ class Repository(Holdings):
         past = range(max(revision.number - EARLIER_KEPT - 1, 0), revision.number)
         changes = {key: None, **{f"{EARLIER}{id}/{n}": None for n in past}}
         self._durable_store.commit(changes, (), lambda texts: True, lambda fault: None)
-
-    def together(self) -> AbstractContextManager[None]:
-        """A context in which all writes are collected, to go to the durable store in few
-        transactions."""
-        return self._durable_store.together()
-
-    def when_answered(self, then: Callable[[], None]) -> None:
-        """Calls `then` once the durable store has answered all earlier writes."""
-        self._durable_store.when_answered(then)
 
     def flush(self) -> None:
         """Writes the games again that aren't safe yet, and aren't being written."""

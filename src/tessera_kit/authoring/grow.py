@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tessera_kit.authoring.first_tests import write_tests
-from tessera_kit.authoring.grown import MODULES, NEXT, OWN, READ_ME, STYLE
-from tessera_kit.authoring.new import IGNORED
+from tessera_kit.authoring.grown import ABOUT, MODULES, NEXT, OWN, STYLE
+from tessera_kit.authoring.new import IGNORED, READ_ME
 from tessera_kit.authoring.project import FILE, NoProject, Project, project_in
 from tessera_kit.told import told
 from tessera_plain import Plain
@@ -44,7 +44,8 @@ def grow(home: Path) -> str:
         shutil.rmtree(project.package)
         shutil.copytree(grown, home, dirs_exist_ok=True, ignore=LEFT_OUT)
     title = project.name.replace("_", " ").capitalize()
-    for name, text in (("README.md", READ_ME.format(title=title)), (".gitignore", IGNORED)):
+    about = READ_ME.format(title=title, about=ABOUT)
+    for name, text in (("README.md", about), (".gitignore", IGNORED)):
         if not (home / name).exists():
             (home / name).write_text(text, encoding="utf-8")
     return NEXT.format(home=home, package=project_in(home).package.relative_to(home.resolve()))

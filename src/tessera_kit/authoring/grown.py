@@ -81,18 +81,9 @@ STYLE = """\
 [data-game="{name}"] {{
 }}
 """
-READ_ME = """\
-# {title}
-
-A game for Tessera. `plain.py` says what it is; `rules/` makes the rules of it, `view/` what is seen
-and said, `bots/` how computers play.
-
-    python -m tessera try       plays it: change a file, and load the page again
-    python -m tessera check     calls all that Tessera's own games keep
-    python -m tessera messages  brings the catalogues in locale/ up to date
-
-The last needs Babel, and the tests need pytest: `pip install babel pytest`.
-"""
+ABOUT = """\
+`plain.py` says what it is; `rules/` makes the rules of it, `view/` what is seen
+and said, `bots/` how computers play."""
 NEXT = """\
 {package}: it plays as before, and saved games stay readable.
   plain.py   your file, but for its last line

@@ -48,11 +48,13 @@ won 2 by highest: 5
 
 SMALL = "pig.txt"
 """The whole of a game in one file."""
+ABOUT = """\
+`rules/` says what is allowed, `view/` what is seen, `bots/` how computers play;
+`lessons.txt` teaches it."""
 READ_ME = """\
 # {title}
 
-A game for Tessera. `rules/` says what is allowed, `view/` what is seen, `bots/` how computers play;
-`lessons.txt` teaches it.
+A game for Tessera. {about}
 
     python -m tessera try       plays it: change a file, and load the page again
     python -m tessera check     calls all that Tessera's own games keep
@@ -115,7 +117,7 @@ def _whole(home: Path, names: dict[str, str]) -> str:
         if path.is_file():
             path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
     compile_all(package / "locale")
-    (home / "README.md").write_text(READ_ME.format(**names), encoding="utf-8")
+    (home / "README.md").write_text(READ_ME.format(about=ABOUT, **names), encoding="utf-8")
     (home / ".gitignore").write_text(IGNORED, encoding="utf-8")
     (home / "pyproject.toml").write_text(PROJECT.format(**names), encoding="utf-8")
     write_tests(home, CASES)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tessera.phones.description import Description, IceCandidate
 from tessera.phones.wire import Listener
+from tessera.screens.device import Said
 
 
 class FakeCamera:
@@ -15,15 +16,9 @@ class FakeCamera:
         self.fault = ""
         self.facing = ""
         """Where it looks; nowhere while it is off."""
-        self._seen: Callable[[str], None] = lambda text: None
+        self._seen: Said = lambda text: None
 
-    def start(
-        self,
-        facing: str,
-        seen: Callable[[str], None],
-        ready: Callable[[], None],
-        trouble: Callable[[str], None],
-    ) -> None:
+    def start(self, facing: str, seen: Said, ready: Callable[[], None], trouble: Said) -> None:
         if self.fault:
             trouble(self.fault)
             return

@@ -63,7 +63,8 @@ def _after(game: AnyGame, step: Step, state: Any, results: Found) -> Iterator[An
         _try_dice(step, state, results)
         reached = [state]
     else:
-        reached = _tried(game, step, state, results) if step.plays else [state]
+        right = (after for _, after in _right(game, step, state, results))
+        reached = [*right] if step.plays else [state]
     for after in reached:
         yield _follow(game, after, step.then)
 
@@ -74,20 +75,23 @@ def _follow(game: AnyGame, state: Any, texts: tuple[str, ...]) -> Any:
     return state
 
 
-def _tried(game: AnyGame, step: Step, before: Any, results: Found) -> list[Any]:
-    right: list[Any] = []
+def _right(
+    game: AnyGame, step: Step, before: Any, results: Found | None = None
+) -> Iterator[tuple[int, Any]]:
+    """The number of events of each right play, the shortest first, and the position after it;
+    `results` hear of all other plays."""
     open_: list[tuple[tuple[str, ...], Any]] = [((), before)]
     while open_:
         played, state = open_.pop(0)
         for text, after in _events(game, step, played, state):
-            play = ", ".join((*played, text))
+            done = (*played, text)
+            play = ", ".join(done)
             if is_right(step, play, before, after):
-                right.append(after)
+                yield len(done), after
             elif goes_on(step, play, same_seat=_same(game, before, after)):
-                open_.append(((*played, text), after))
-            else:
+                open_.append((done, after))
+            elif results:
                 _note(game, step, play, after, results)
-    return right
 
 
 def _note(game: AnyGame, step: Step, play: str, after: Any, results: Found) -> None:
@@ -133,15 +137,8 @@ def _shortest(game: AnyGame, step: Step, before: Any) -> tuple[int, Any]:
     follows."""
     if not step.plays or step.asks_for_dice:
         return len(step.plays[:1]), _follow(game, before, step.then)
-    open_: list[tuple[tuple[str, ...], Any]] = [((), before)]
-    while True:
-        played, state = open_.pop(0)
-        for text, after in _events(game, step, played, state):
-            play = (*played, text)
-            if is_right(step, ", ".join(play), before, after):
-                return len(play), _follow(game, after, step.then)
-            if goes_on(step, ", ".join(play), same_seat=_same(game, before, after)):
-                open_.append((play, after))
+    number, after = next(_right(game, step, before))
+    return number, _follow(game, after, step.then)
 
 
 def _same(game: AnyGame, before: Any, after: Any) -> bool:

@@ -37,23 +37,27 @@ async def fetched(address: str, options: Any = ANEW) -> bytes:
     return (await answer.arrayBuffer()).to_bytes()
 
 
-async def offer(site: str = "") -> Offer:
-    """The site's list of packages; `site` is the path from here to the site. Raises OSError,
-    ValueError or JsException."""
+async def offer(site: str = "") -> Offer | str:
+    """The site's list of packages, or a key of `FAILURES` where it can't be had; `site` is the path
+    from here to the site."""
     from tessera.storage.offer import read_offer  # noqa: PLC0415 - the menu does without
 
-    return read_offer((await fetched(f"{site}{FOLDER}games.json")).decode())
+    try:
+        return read_offer((await fetched(f"{site}{FOLDER}games.json")).decode())
+    except NotThere:
+        return "outdated"
+    except ValueError:
+        return "damaged"
+    except (JsException, OSError):
+        return "network"
 
 
 async def listed(names: Iterable[str], site: str = "") -> tuple[list[Offered], dict[str, str]]:
     """The games of these names from the site's list, and for the others a key of `TROUBLES`."""
     wanted = [name for name in names if name not in games.NAMES]
-    try:
-        offered = await offer(site)
-    except (NotThere, ValueError):
-        return [], dict.fromkeys(wanted, "unlisted")
-    except (JsException, OSError):
-        return [], dict.fromkeys(wanted, "network")
+    offered = await offer(site)
+    if isinstance(offered, str):
+        return [], dict.fromkeys(wanted, "network" if offered == "network" else "unlisted")
     entries = [offered.games[name] for name in wanted if name in offered.games]
     return entries, {name: "unlisted" for name in wanted if name not in offered.games}
 

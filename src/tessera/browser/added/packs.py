@@ -17,12 +17,11 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import create_proxy, to_js
 
 from tessera import games
 from tessera.browser.added import sheets
 from tessera.browser.added.pack_files import (
-    NotThere,
     bring,
     clear,
     is_kept,
@@ -35,12 +34,12 @@ from tessera.browser.added.pack_files import (
 from tessera.browser.capability import offered
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.host import host_choices
-from tessera.browser.timer import held, when_done, within
+from tessera.browser.timer import Drawn, held, when_done, within
 from tessera.screens.device import MORE_GAMES
 from tessera.screens.faults import blamed
 from tessera.screens.packs import Pack, unlisted, written_here
 from tessera.storage.added import AddedGames
-from tessera.storage.offer import Offer, Offered
+from tessera.storage.offer import Offered
 from tessera.storage.ports import Store, StoreError
 from tessera.storage.programs import WrittenGames
 
@@ -57,9 +56,7 @@ PATIENCE = 8_000
 class BrowserPacks:
     """The added games. `drawn` is called after things that happen later."""
 
-    def __init__(
-        self, drawn: Callable[[Callable[[], None]], None], journal: Store, store: Store
-    ) -> None:
+    def __init__(self, drawn: Drawn, journal: Store, store: Store) -> None:
         """`store` is the site's own part of the `journal`."""
         self._drawn = drawn
         self._written = WrittenGames(journal, store)
@@ -189,7 +186,7 @@ class BrowserPacks:
 
     def offered(self, then: Callable[[tuple[Pack, ...] | str], None]) -> None:
         async def looking() -> tuple[Pack, ...] | str:
-            listed = await self._listed()
+            listed = await offer()
             return listed if isinstance(listed, str) else tuple(map(_pack, listed.games.values()))
 
         when_done(self._drawn, looking(), then)
@@ -213,7 +210,7 @@ class BrowserPacks:
         # Imported with the first game that is added: the menu needs none of it.
         from tessera.browser.added import installing  # noqa: PLC0415
 
-        offered = await self._listed()
+        offered = await offer()
         if isinstance(offered, str):
             return offered
         entry = offered.games.get(name)
@@ -230,17 +227,6 @@ class BrowserPacks:
             if failure:
                 self._forget(entry)
         return failure
-
-    async def _listed(self) -> Offer | str:
-        """The site's list of games, or a key of `FAILURES` where it can't be had."""
-        try:
-            return await offer()
-        except NotThere:
-            return "outdated"
-        except ValueError:
-            return "damaged"
-        except (JsException, OSError):
-            return "network"
 
     def _is_taken(self, entry: Offered) -> bool:
         """Whether the name belongs to another game or Python module."""

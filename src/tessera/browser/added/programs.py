@@ -14,7 +14,7 @@ from tessera.browser.added.pack_files import keep, path_of
 from tessera.browser.added.written_files import PLAIN, TEXTS, WATCHED
 from tessera.browser.input.writing import mark, watch_typing
 from tessera.browser.thinker import spawn
-from tessera.browser.timer import later, when_done
+from tessera.browser.timer import Drawn, later, when_done
 from tessera.screens.packs import Fault
 from tessera.storage.added import AddedGames
 from tessera.storage.offer import Wheel
@@ -30,13 +30,11 @@ a slow tablet Pig takes two seconds."""
 class BrowserPrograms:
     """The programs of this device. `drawn` is called after things that happen later."""
 
-    def __init__(
-        self, drawn: Callable[[Callable[[], None]], None], written: WrittenGames, added: AddedGames
-    ) -> None:
+    def __init__(self, drawn: Drawn, written: WrittenGames, added: AddedGames) -> None:
         self._drawn, self._written, self._added = drawn, written, added
         self._plain: Wheel | None = None
         self.text, self.names = written.text, written.names
-        self.may_run, self.kept = written.may_run, written.kept
+        self.may_run, self.kept, self.mark = written.may_run, written.kept, mark
 
     async def restore(self) -> None:
         """Brings back the programs that were kept."""
@@ -97,9 +95,6 @@ class BrowserPrograms:
         sheets.shed(name)
         if module := games.INSTALLED.pop(name, None):
             sys.modules.pop(module, None)
-
-    def mark(self, line: int) -> None:
-        mark(line)
 
 
 class TrialWorker:

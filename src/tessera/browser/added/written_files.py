@@ -25,8 +25,9 @@ _numbers = count(1)
 async def plain(site: str = "") -> Wheel | None:
     """The package that games in one file are made with, once it is on the path; None where it can't
     be had. `site` is the path from here to the site."""
-    with suppress(JsException, OSError, ValueError):
-        if wheel := (await offer(site)).plain:
+    listed = await offer(site)
+    with suppress(JsException, OSError):
+        if not isinstance(listed, str) and (wheel := listed.plain):
             await put_on_the_path(wheel, site)
             return wheel
     return None

@@ -4,14 +4,12 @@ from collections.abc import Callable
 
 import js
 
-from tessera.browser.timer import when_done
+from tessera.browser.timer import Drawn, when_done
 from tessera.storage.links import MAX_FILE
 
 
 def read_file(
-    field: js.HTMLInputElement,
-    receive: Callable[[str | None], None],
-    drawn: Callable[[Callable[[], None]], None],
+    field: js.HTMLInputElement, receive: Callable[[str | None], None], drawn: Drawn
 ) -> None:
     """Reads the file in a field and gives its text later; None for one that is too large."""
     file = field.files.item(0)

@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, JsProxy, to_js
 from tessera.browser import qr
 from tessera.browser.capability import offered, settled
 from tessera.browser.exchange import clipboard, photograph
-from tessera.browser.timer import later, when_done
+from tessera.browser.timer import Drawn, later, when_done
 from tessera.scene.node import Node
 
 TAKEN = 60_000
@@ -27,7 +27,7 @@ def record(**fields: object) -> JsProxy:
 class BrowserSharing:
     """`drawn` is called after things that happen later."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
         self._pictures: dict[str, js.Blob] = {}
         """Those that can be given away, by their addresses."""
@@ -36,7 +36,7 @@ class BrowserSharing:
         clipboard.write(text, lambda: self._drawn(done), lambda: self._drawn(refused))
 
     def download(self, name: str, text: str) -> bool:
-        if is_in_app():
+        if self.is_in_app():
             return False
         try:
             address = js.URL.createObjectURL(_file(name, text))
@@ -47,7 +47,16 @@ class BrowserSharing:
         return True
 
     def is_in_app(self) -> bool:
-        return is_in_app()
+        """Downloads fail in such browsers without a word: Android's WebView can't read the address
+        of a file that a page has made, and few apps on Apple's devices have a place for one. Those
+        that show the device's own browser can't be told from it, and may or may not share its
+        storage."""
+        agent = js.navigator.userAgent
+        if "Android" in agent:
+            return "; wv)" in agent
+        # An installed page says no more of Safari than they do.
+        installed = offered(js.navigator, "standalone")
+        return "iPhone" in agent and "Safari/" not in agent and not installed
 
     def can_share(self) -> bool:
         return bool(offered(js.navigator, "share"))
@@ -84,13 +93,16 @@ class BrowserSharing:
         when_done(self._drawn, painting(), then)
 
     def can_share_picture(self) -> bool:
-        return can_share_files()
+        if not offered(js.navigator, "canShare"):
+            return False
+        empty = js.File.new(to_js([""]), "picture.png", record(type="image/png"))
+        return js.navigator.canShare(record(files=[empty]))
 
     def give_picture(self, address: str, name: str, refused: Callable[[], None]) -> None:
         if self.can_share_picture():
             file = js.File.new(to_js([self._pictures[address]]), name, record(type="image/png"))
             self._share(refused, record(files=[file]))
-        elif is_in_app():
+        elif self.is_in_app():
             refused()
         else:
             _save(name, address)
@@ -128,29 +140,8 @@ def _file(name: str, text: str) -> js.File:
     return js.File.new(to_js([text]), name, record(type="text/plain"))
 
 
-def can_share_files() -> bool:
-    """Whether the system's sheet takes pictures."""
-    if not offered(js.navigator, "canShare"):
-        return False
-    empty = js.File.new(to_js([""]), "picture.png", record(type="image/png"))
-    return js.navigator.canShare(record(files=[empty]))
-
-
 def _save(name: str, address: str) -> None:
     """Gives what is at an address to the browser as a file."""
     anchor = js.document.createElement("a")
     anchor.href, anchor.download = address, name
     anchor.click()
-
-
-def is_in_app() -> bool:
-    """Whether this is such a browser. Downloads fail in them without a word: Android's WebView
-    can't read the address of a file that a page has made, and few apps on Apple's devices have a
-    place for one. Those that show the device's own browser can't be told from it, and may or may
-    not share its storage."""
-    agent = js.navigator.userAgent
-    if "Android" in agent:
-        return "; wv)" in agent
-    # An installed page says no more of Safari than they do.
-    installed = offered(js.navigator, "standalone")
-    return "iPhone" in agent and "Safari/" not in agent and not installed

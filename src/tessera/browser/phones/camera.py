@@ -10,6 +10,8 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tessera.browser.capability import offered, prompt_answer
 from tessera.browser.exchange.sharing import record
+from tessera.browser.timer import Drawn
+from tessera.screens.device import Said
 
 READER = "runtime/camera/code_reader.mjs"
 REFUSED, NONE = "NotAllowedError", "NotFoundError"
@@ -20,20 +22,14 @@ TROUBLES = {REFUSED: "refused", "SecurityError": "refused", NONE: "none"}
 class BrowserCamera:
     """One camera at a time. `drawn` is called after things that happen later."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
         self._stream: js.MediaStream | None = None
         self._stop_watching: Callable[[], None] = lambda: None
         self._wanted = 0
         """Counts starts and stops, so that an answer that comes too late is ignored."""
 
-    def start(
-        self,
-        facing: str,
-        seen: Callable[[str], None],
-        ready: Callable[[], None],
-        trouble: Callable[[str], None],
-    ) -> None:
+    def start(self, facing: str, seen: Said, ready: Callable[[], None], trouble: Said) -> None:
         self.stop()
         self._starting = asyncio.ensure_future(
             self._start(self._wanted, facing, seen, ready, trouble)
@@ -57,12 +53,7 @@ class BrowserCamera:
             video.play()
 
     async def _start(
-        self,
-        wanted: int,
-        facing: str,
-        seen: Callable[[str], None],
-        ready: Callable[[], None],
-        trouble: Callable[[str], None],
+        self, wanted: int, facing: str, seen: Said, ready: Callable[[], None], trouble: Said
     ) -> None:
         devices = offered(js.navigator, "mediaDevices")
         if not devices:
@@ -92,7 +83,7 @@ class BrowserCamera:
             js.console.info(f"no codes can be read: {error}")
             self._drawn(partial(trouble, "busy"))
 
-    async def _watch(self, wanted: int, seen: Callable[[str], None]) -> None:
+    async def _watch(self, wanted: int, seen: Said) -> None:
         address = js.URL.new(READER, js.location.href).href
         reader = await run_js("(address) => import(address)")(address)
         video = js.document.querySelector("#app video")

@@ -14,7 +14,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from tessera.browser.capability import offered, prompt_answer
 from tessera.browser.exchange.sharing import record
-from tessera.browser.timer import later
+from tessera.browser.timer import Drawn, later
 from tessera.phones.description import (
     BadDescription,
     Description,
@@ -29,7 +29,6 @@ from tessera.screens.faults import FAULTS
 GATHERING = 2.0
 """Seconds in which a browser has named its own addresses; they are there at once as a rule."""
 ENDED = ("failed", "closed")
-Drawn = Callable[[Callable[[], None]], None]
 Then = Callable[[Description | None], None]
 """Is given what this browser says of itself; None where it says nothing that could be used."""
 

@@ -1,13 +1,12 @@
 """The voice of the device, by the Web Speech API. Only voices that are on the device itself count:
 others send every sentence to somebody's server, and are silent without a network."""
 
-from collections.abc import Callable
-
 import js
 from js import document
 from pyodide.ffi import create_proxy
 
 from tessera.browser.capability import offered
+from tessera.browser.timer import Drawn
 from tessera.i18n import regional
 from tessera.i18n.voices import best_voice
 
@@ -16,7 +15,7 @@ class BrowserVoice:
     """The voices of this browser. `drawn` is called when it becomes known which there are: browsers
     look for them after the page has loaded."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, drawn: Drawn) -> None:
         self._speech: js.SpeechSynthesis | None = offered(js, "speechSynthesis")
         self._voices: tuple[js.SpeechSynthesisVoice, ...] = ()
         if self._speech:

@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tessera.browser.stores.patience import patiently
 from tessera.browser.stores.transaction import STORE, Transaction
-from tessera.browser.timer import when_done
+from tessera.browser.timer import Drawn, when_done
 from tessera.storage.ports import DurableStore, Faults, NoDurableStore, Write
 from tessera.storage.revisions import DELETED, GAME, QUARANTINE
 from tessera.storage.settings.names import SETTING
@@ -30,7 +30,7 @@ T = TypeVar("T")
 class Database:
     """One connection, opened again when it dies. What is asked meanwhile waits its turn."""
 
-    def __init__(self, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
         self.on_closed: Callable[[], None] = lambda: None
         self._connection: js.IDBDatabase | None = None
@@ -163,7 +163,7 @@ def _answer(
     return future
 
 
-async def durable_store(drawn: Callable[[Callable[[], None]], None]) -> DurableStore:
+async def durable_store(drawn: Drawn) -> DurableStore:
     """The durable store of this browser, or a stand-in where none answers."""
     database = Database(drawn)
     try:

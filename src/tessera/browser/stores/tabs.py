@@ -19,7 +19,7 @@ from pyodide.ffi import (
 )
 
 from tessera.browser.capability import answer, offered
-from tessera.browser.timer import when_done
+from tessera.browser.timer import Drawn, when_done
 from tessera.storage.ports import LockHolder
 from tessera.storage.revisions import GAME
 
@@ -36,7 +36,7 @@ class BrowserTabs:
     """Works without one of the two, as on a page without https: the repository lets nothing be
     overwritten."""
 
-    def __init__(self, name: str, drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, name: str, drawn: Drawn) -> None:
         self.name = name
         self._drawn = drawn
         self._heard: Callable[[str, str], None] = lambda key, stored: None

@@ -291,7 +291,7 @@ class Hint(Part):
         seat = table.current_player
         assert seat is not None
         table.note_hint(seat)
-        context.keep()
+        context.source.keep()
         request = request_ranking(table, [*context.game.bots][-1])
         self._stop = services.device.thinker.ask(request, self._on_report)
         services.messages.announce(services.say("Thinking…"))

@@ -43,7 +43,8 @@ class SandGlass(Part):
         self._run_out = False
         self._tells = False
         """Whether the table says so, until somebody moves."""
-        self._used = self._remembered()
+        self.used = self._remembered()
+        """The seconds that each seat has used so far, as far as the glass has measured them."""
         self._unwatch = context.services.device.on_hidden(self._lay_down)
         self.presses = {GLASS: lambda: self._choose("0" if self.length else LENGTHS[2])}
         self.fields = {GLASS: self._choose}
@@ -56,11 +57,6 @@ class SandGlass(Part):
     def length(self) -> int:
         """The seconds of a turn; 0 without a glass."""
         return int(self._context.services.settings.choice(GLASS, LENGTHS))
-
-    @property
-    def used(self) -> tuple[int, ...]:
-        """The seconds that each seat has used so far, as far as the glass has measured them."""
-        return tuple(self._used)
 
     def more(self, seen: AnySeen) -> Nodes:
         """The switch, and below the switches how long a turn is."""
@@ -85,11 +81,11 @@ class SandGlass(Part):
 
     def ending(self, seen: AnySeen) -> Nodes:
         """The minutes that everybody took, where there was a glass."""
-        if not self.length or not any(self._used):
+        if not self.length or not any(self.used):
             return ()
         taken = [
             seen.say.pair(player.name, f"{seconds // 60}:{seconds % 60:02}")
-            for player, seconds in zip(seen.players, self._used, strict=True)
+            for player, seconds in zip(seen.players, self.used, strict=True)
             if seconds
         ]
         words = seen.say.pair(seen.say("Time used"), ", ".join(taken))
@@ -150,8 +146,8 @@ class SandGlass(Part):
         if self._since and self._seat is not None:
             seconds = max(0, round((self._now() - self._since).total_seconds()))
             self._spent += seconds
-            self._used[self._seat] += seconds
-            times = " ".join(map(str, self._used))
+            self.used[self._seat] += seconds
+            times = " ".join(map(str, self.used))
             self._context.services.remember(TIMES, f"{self._context.id} {times}")
         self._since = None
 

@@ -256,7 +256,7 @@ class Incoming(Page):
         """Called when the stores have saved the games, or refused them."""
         if self.is_restored:
             if not restoration.unsafe:
-                self.services.unfinished_backup.forget()
+                self.services.unfinished_backup.keep(None)
             if self.is_restoring:
                 self.services.messages.announce(self.services.say("Restored."))
             self.is_restoring = False

@@ -37,7 +37,7 @@ def curve(page: StoryPage, *_: object) -> Node | None:
     errors = partial(_lane, page, say("Mistakes"), lambda step: -step.error, 1, COSTLY)
     percents = partial(per_cent, say)
     if many:
-        drawn = stacked(_chances(page), 1, page.colours, title, percents)
+        drawn = stacked(_chances(page), page.colours, title, percents)
     else:
         levels = [(quarter, percents(quarter)) for quarter in QUARTERS]
         own = [_own(page, side) for side in range(len(page.colours))]

@@ -66,6 +66,10 @@ class Context:
     def lay(self, source: Source) -> None:
         """Puts this table on the screen."""
         self.source = source
+        self.id = source.id
+        """The id under which the game is saved."""
+        self.handover: Handover = source.handover
+        """The rule by which the tablet passes from player to player."""
         self.game = source.game
         self.table = source.table
         self.ui = source.game.view.start()
@@ -80,16 +84,6 @@ class Context:
         self._seen: tuple[_Known, AnySeen] | None = None
         self._legal: tuple[Any, tuple[Any, ...]] | None = None
         self.on_laid()
-
-    @property
-    def id(self) -> str:
-        """The id under which the game is saved."""
-        return self.source.id
-
-    @property
-    def handover(self) -> Handover:
-        """The rule by which the tablet passes from player to player."""
-        return self.source.handover
 
     @property
     def nobody(self) -> bool:
@@ -197,10 +191,6 @@ class Context:
         if targets:
             self.services.reveal = tuple([f"game:{target}" for target in targets])
         return bool(targets)
-
-    def keep(self) -> None:
-        """Saves the game as it stands."""
-        self.source.keep()
 
     def _choices(self, state: Any) -> tuple[Any, ...]:
         """The legal actions in a position, worked out once for each."""

@@ -204,7 +204,7 @@ class TablePage(Page):
     def _changed(self, change: Change) -> None:
         """Saves, shows and announces what was played on the table or taken back."""
         context, table, services = self.context, self.context.table, self.services
-        context.keep()  # Before anything else: whatever goes wrong there, this move is kept.
+        context.source.keep()  # Before anything else: whatever goes wrong there, this move is kept.
         context.refused = None
         if change.event is None:
             context.turn_ended_at = -1  # What was taken back is not over any more.

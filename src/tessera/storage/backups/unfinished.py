@@ -13,18 +13,11 @@ class UnfinishedBackup:
     def __init__(self, store: WriteQueue) -> None:
         self._store = store
 
-    def keep(self, text: str) -> None:
+    def keep(self, text: str | None) -> None:
         """Stores the text, before the first game is written. If there is no room for it, restoring
-        can't go on later without the file."""
-        self._change(text)
-
-    def forget(self) -> None:
-        """Deletes the text, once all games are here or nobody wants them."""
-        self._change(None)
+        goes on all the same. None deletes it, once all games are here or nobody wants them."""
+        self._store.commit({RESTORING: text}, (), lambda there: True, lambda fault: None)
 
     def read(self, then: Callable[[str], None]) -> None:
         """Calls `then` later with the text; with "" if there is none."""
         self._store.read((RESTORING,), lambda texts: then(texts.get(RESTORING, "")))
-
-    def _change(self, text: str | None) -> None:
-        self._store.commit({RESTORING: text}, (), lambda there: True, lambda fault: None)

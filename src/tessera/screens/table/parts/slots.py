@@ -35,5 +35,5 @@ class Slots(dict[Any, Any]):
         if slot is Part.bar:
             parts = sorted(parts, key=lambda part: part.place)
         overriding = (p for p in parts if getattr(type(p), slot.__name__) is not slot)
-        found = self[slot] = tuple(getattr(part, slot.__name__) for part in overriding)
-        return found
+        bound = self[slot] = tuple(getattr(part, slot.__name__) for part in overriding)
+        return bound

@@ -12,6 +12,7 @@ from tessera.kit.motion import Flight, seat_place
 from tessera.kit.phrases import is_playing
 from tessera.kit.view import Due, Seen, Sign, Ui, View
 from tessera.scene.node import Node, classes
+from tessera.scene.widgets import pressable
 
 Sight = Seen[State, Event]
 
@@ -60,17 +61,13 @@ class OneCardView(View[State, Event]):
         """The two buttons. They can always be pressed; the rules refuse it when it is too early."""
         idle = None if seen.legal else "true"
         buttons = [
-            Node(
+            pressable(
+                f"game:{target}",
                 "button",
-                {
-                    "type": "button",
-                    "class": "button",
-                    "data-press": f"game:{target}",
-                    "data-board": True,
-                    "aria-disabled": idle,
-                },
                 seen.say(label),
                 key=target,
+                data_board=True,
+                aria_disabled=idle,
             )
             for target, (_, label) in ANSWERS.items()
         ]
