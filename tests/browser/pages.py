@@ -25,6 +25,7 @@ PAGES = (
     *("#/people", "#/share", "#/picture", "#/write", "#/open", "#/letter", "#/join", "#/x"),
     *(f"#/{place}/{name}" for place in ("new", "learn", "rules") for name in _NAMES),
     *(f"#/post/{name}" for name in ("sequence_dice", "sequences", "tabula")),
+    *("#/positions/sequence", "#/positions/tabula"),
     *("#/odds/tabula", "#/learn/sequences/runs", "#/puzzles", "#/puzzles/tabula"),
     *(f"#/{place}/over" for place in ("play", "watch", "end", "analysis", "picture", "share")),
     *("#/play/dice", "#/play/hands", "#/screen/hands", "#/phones/hands", "#/share/hands"),

@@ -36,6 +36,8 @@ PAGES = (
     "#/learn/sequence_dice",
     "#/learn/sequences/runs",
     "#/odds/tabula",
+    "#/positions/tabula",
+    "#/positions/sequence",
     "#/about",
     "#/saved",
     "#/install",

@@ -49,6 +49,30 @@ def test_a_person_plays_a_whole_game_with_a_computer_by_touch(page: Page, site: 
 
 
 @pytest.mark.browser_context_args(reduced_motion="reduce")
+def test_a_position_is_laid_out_by_keyboard_alone_stays_and_is_played_on(
+    page: Page, site: str
+) -> None:
+    open_page(page, site)
+    page.evaluate("location.hash = '#/positions/sequence'")
+    focus_on(page, "[data-press='game:square e5']")
+    page.keyboard.press("Enter")
+    said = page.get_by_role("status").filter(has_text="e5, 5 of hearts, green chip")
+    expect(said).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowUp")
+    focus_on(page, "[data-press='app:thing 1']")
+    page.keyboard.press("Enter")
+    focus_on(page, "[data-press='game:square f4']")
+    page.keyboard.press("Enter")
+    page.reload()
+    expect(page.get_by_label("f4, 3 of clubs, blue chip")).to_be_visible()
+    focus_on(page, "[data-press='app:play on']")
+    page.keyboard.press("Enter")
+    expect(page.locator(".held")).to_have_count(7)
+    expect(page.get_by_label("e5, 5 of hearts, green chip")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
 def test_three_people_play_to_the_end_by_keyboard_alone(page: Page, site: str) -> None:
     open_page(page, site)
     keep(page, nearly_over(["person"] * 3, left=24))
