@@ -62,6 +62,10 @@ FOUND: dict[str, list[str]] = {
         "other",
         "see",
     ],
+    "whoever plays alone without a name is called otherwise where help is given": [
+        "load xx #/begin/tabula",
+        "press app:open more",
+    ],
     "a backup without games has no titles to tell": [
         "load en #/data",
         "receive tessera backup 1",

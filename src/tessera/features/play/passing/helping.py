@@ -39,8 +39,8 @@ class Helping(Part):
     def more(self, seen: AnySeen) -> Nodes:
         """The people at the table, to be pressed, until the game is over."""
         context, say = self._context, seen.say
-        table, people = context.table, context.services.saves.people
-        if table.result is not None:
+        people = context.services.saves.people
+        if context.table.result is not None:
             return ()
         if self._hint is None:
             words = say("Help for whom? In their turns their cards lie open.")
@@ -58,7 +58,7 @@ class Helping(Part):
                 f"help {seat}",
                 on=seat in now,
             )
-            for seat, player in enumerate(table.players)
+            for seat, player in enumerate(seen.named)
             if player.is_person
         ]
         return components.hint(words, "who is helped"), rows(say("With help"), *buttons)
