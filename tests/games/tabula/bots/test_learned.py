@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import permutations, product
 from random import Random
 
 import pytest
@@ -11,13 +12,16 @@ import pytest
 from tessera.core.chance import Rng, draw, generator
 from tessera.core.rules import CHANCE
 from tessera.core.setup import Setup
-from tessera.games.tabula.bots.learned import at_first_sight, foresighted, net_of
+from tessera.games.tabula.bots.learned import at_first_sight, ending, exact, foresighted, net_of
+from tessera.games.tabula.bots.net import win_probability
 from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.engine import HOME, OFF, side
 from tessera.games.tabula.rules.notation import read_position, write_position
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import Event, State
 from tessera.games.tabula.rules.variants import VARIANTS
 from tessera.kit.bot import Bot, Ranking, decide, uniform
+from tests.games.tabula.brute import ALL_ROLLS, Brute, Side, tidy
 
 GAMES = 1 if sys.platform == "emscripten" else 3
 Player = Bot[State, Event]
@@ -209,3 +213,29 @@ def test_looking_ahead_sees_about_what_the_net_expects(rules: str) -> None:
         *_, ahead = foresighted(state, legal, Random(1))
         assert here[0].win_probability is not None
         assert ahead[0].win_probability == pytest.approx(here[0].win_probability, abs=0.1)
+
+
+def test_the_last_pieces_are_known_exactly() -> None:
+    """Each chance is the mean, by the second set of rules, over the throws of who is next, where
+    none captures: then all that comes is known, too."""
+    brute, home = Brute("classical"), ending(HOME)
+    known = {tuple(sorted(home[side])): side for side in home if len(home[side]) == 2}
+    chances = {pair: win_probability(logit) for pair, logit in exact().items()}
+    checked = 0
+    for mover, waiter in product(known, known):
+        if min(waiter) <= max(mover):
+            continue
+        own, other = (tidy([*left, *["off"] * 13]) for left in (waiter, mover))
+        lost = 0.0
+        for roll in ALL_ROLLS:
+            _, ends = brute.plays(own, other, roll)
+            best = max(1.0 if brute.over(*end) else chances[of(end[0]), of(end[1])] for end in ends)
+            lost += best * len({*permutations(roll)}) / 216
+        assert chances[known[mover], known[waiter]] == pytest.approx(1 - lost, abs=0.002)
+        checked += 1
+    assert checked == 15
+
+
+def of(pieces: Side) -> int:
+    """The side with these pieces."""
+    return side({OFF if place == "off" else int(place): pieces.count(place) for place in pieces})

@@ -1,17 +1,21 @@
 """The opponent that learned Tabula in self-play: a net evaluates every afterstate of its throw, and
 the best few are searched one throw deeper, by expectimax over all throws that may answer."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
+from itertools import combinations_with_replacement, islice
+from math import log
 from typing import TypeVar
 
 from tessera.core.chance import Rng
 from tessera.core.dice import throws
+from tessera.core.files import text_of
 from tessera.games.tabula.bots.candidates import SLICE, Candidate, candidates
 from tessera.games.tabula.bots.net import UNIT, Net, net, reading, win_probability
 from tessera.games.tabula.rules import RULES
+from tessera.games.tabula.rules.engine import HOME, OFF, PIECES
+from tessera.games.tabula.rules.engine import UNIT as ONE
 from tessera.games.tabula.rules.plays import after, afterstates
 from tessera.games.tabula.rules.state import Event, State, Terms
 from tessera.games.tabula.rules.variants import Sides
@@ -28,6 +32,9 @@ ENDS = 15_000
 some turns have more than twice as many. Counted, and not by the clock, so that the same turn gets
 the same answer wherever there is time for it."""
 WAYS = 216
+END, LEFT = "classical_end.weights", 2
+"""The file of exact chances (`lab/strength/tabula_end.py`), and how many pieces each side has left
+at most, all of them home. Printed games are over before."""
 
 Pause = TypeVar("Pause")
 
@@ -44,10 +51,36 @@ class Judge:
         """The logit of having moved to this position: the net's, or that of the result."""
         self.judged += 1
         if not self.terms.variant.ended(mover, waiter):
-            return self.evaluator.logit(mover, waiter)
+            known = exact().get((mover, waiter)) if self.terms.variant.returns else None
+            return self.evaluator.logit(mover, waiter) if known is None else known
         over = RULES.result(State(self.terms, (mover, waiter), 0))
         assert over is not None
         return CERTAIN * ((0 in over.winners) - (1 in over.winners))
+
+
+def ending(places: Iterable[int]) -> dict[int, frozenset[int]]:
+    """The sides with so few pieces left, on these places, and where they are."""
+    few = [left for n in range(1, LEFT + 1) for left in combinations_with_replacement(places, n)]
+    return {
+        sum(ONE[place] for place in left) + (PIECES - len(left)) * ONE[OFF]: frozenset(left)
+        for left in few
+    }
+
+
+@cache
+def exact() -> dict[Sides, int]:
+    """Logits that are known, by the side that has just moved and the other, which throws next."""
+    home, lines = ending(HOME), text_of(__package__, END).splitlines()
+    return {
+        (mover, waiter): _logit(int(chance) / 1000)
+        for mover, line in zip(home, lines, strict=True)
+        for waiter, chance in zip(home, line.split(), strict=True)
+    }
+
+
+def _logit(chance: float) -> int:
+    odds = chance / (1 - chance) if chance < 1 else 0
+    return round(UNIT * log(odds)) if odds else CERTAIN * round(2 * chance - 1)
 
 
 def foresighted(seen: State, legal: tuple[Event, ...], rng: Rng) -> Iterator[Ranking[Event]]:
