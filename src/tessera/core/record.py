@@ -102,6 +102,12 @@ class Record:
     sections: tuple[str, ...] = ()
 
     @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of the winners; none for a draw and for an unfinished game."""
+        words = [int(word) for word in self.result.split() if word.isdecimal()]
+        return tuple(self.players[n - 1].name for n in words if 0 < n <= len(self.players))
+
+    @property
     def needs(self) -> tuple[str, ...]:
         """The names of the parts without which the game can't be played."""
         words = (section.split(" ") for section in self.sections)

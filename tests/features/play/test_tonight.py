@@ -33,10 +33,34 @@ def end_says(tablet: Tablet) -> str:
 
 
 def tesserae(tablet: Tablet) -> dict[str, int]:
+    """The games won: counted by their stones, or on the page of the evening by the number."""
+    for score in with_class(tablet.page, "score"):
+        people = [[part.text() for part in nodes(one)[1:]] for one in score.children]
+        return {one[-1]: int(one[-2]) for one in people if len(one) > 2}
     return {
         tally.children[0].text(): sum(node.tag == "i" for node in tally.children)  # type: ignore[union-attr]
         for tally in with_class(tablet.page, "tesserae")
     }
+
+
+def agreed(tablet: Tablet) -> set[str]:
+    chosen = (n for n in nodes(tablet.page) if n.attributes.get(".checked"))
+    thrown = (n for n in nodes(tablet.page) if n.attributes.get("aria-checked") == "true")
+    return {*(str(n.attributes["value"]) for n in chosen), *(n.text() for n in thrown)}
+
+
+def test_the_border_has_a_stone_for_each_game_in_the_colour_of_who_won_it() -> None:
+    tablet = evening_at("#/evening", *FIVE)
+    (floor,) = with_class(tablet.page, "floor")
+    laid = [node for node in nodes(floor) if node.tag == "a"]
+    assert [stone.attributes["class"] for stone in laid] == [
+        "green",
+        "blue",
+        "green",
+        "green",
+        "blue",
+    ]
+    assert [stone.attributes["href"] for stone in laid] == [f"#/end/g{n}" for n in range(5)]
 
 
 def test_the_end_has_a_tessera_for_each_game_won() -> None:
@@ -96,7 +120,7 @@ def test_another_tab_knows_what_was_agreed_and_ended() -> None:
 
 def test_an_evening_that_was_ended_can_be_had_again_with_all_that_was_agreed() -> None:
     tablet = evening_at("#/evening", *FIVE)
-    tablet.choose("begins", "loser")
+    tablet.tap("The loser begins")
     tablet.tap("End the evening")
     assert tesserae(tablet) == {}
     tablet.visit("#/data")
@@ -104,7 +128,7 @@ def test_an_evening_that_was_ended_can_be_had_again_with_all_that_was_agreed() -
     tablet.tap("Restore")
     tablet.visit("#/evening")
     assert tesserae(tablet) == {"Ana": 3, "Rui": 2}
-    assert tablet.find("value", "loser")[0].attributes[".checked"]
+    assert agreed(tablet) == {"open 0", "The loser begins"}
     check_page(tablet.page)
 
 
@@ -140,16 +164,14 @@ def test_who_joins_a_series_plays_by_what_was_agreed() -> None:
     joined = finished(3, 8, "Ana", "Rui", "Zé")
     tablet = evening_at("#/evening", *FIVE[:3], people=THREE)
     tablet.choose("length", "best 5")
-    tablet.choose("begins", "loser")
+    tablet.tap("The loser begins")
     tablet.device.store.texts[f"{KEY}g7"] = joined
     again = Tablet("#/evening", device=tablet.device)
     assert tesserae(again) == {"Ana": 0, "Rui": 0, "Zé": 1}, "with a score of their own"
-    chosen = {str(n.attributes["value"]) for n in nodes(again.page) if n.attributes.get(".checked")}
-    assert chosen == {"best 5", "loser"}
+    assert agreed(again) == {"best 5", "The loser begins"}
     again.choose("length", "open 0")
     other = evening_at("#/evening", joined, people=THREE)
-    chosen = {str(n.attributes["value"]) for n in nodes(other.page) if n.attributes.get(".checked")}
-    assert chosen == {"open 0", "rules"}, "where nobody has agreed on anything"
+    assert agreed(other) == {"open 0"}, "where nobody has agreed on anything"
 
 
 def test_the_menu_begins_with_the_evening_that_goes_on() -> None:
@@ -172,7 +194,7 @@ def test_a_game_of_yesterday_says_nothing_of_tonight() -> None:
 @pytest.mark.parametrize("by", [1, 2])
 def test_who_lost_begins_the_next_game_if_that_is_agreed(by: int) -> None:
     tablet = evening_at("#/evening", finished(by, 0))
-    tablet.choose("begins", "loser")
+    tablet.tap("The loser begins")
     tablet.visit("#/play/g0")
     loser = ("Ana", "Rui")[2 - by]
     assert f"{loser} begins the next game." in tablet.page.text()

@@ -169,7 +169,7 @@ def test_a_restored_backup_knows_the_games_under_their_new_names() -> None:
 def series(tablet: Tablet) -> str:
     """The score of the evening, as its page says it."""
     tablet.visit("#/evening")
-    return with_class(tablet.page, "tallies")[0].text()
+    return with_class(tablet.page, "score")[0].text()
 
 
 def test_another_who_takes_a_name_that_was_given_up_gets_no_game_of_it() -> None:

@@ -1,13 +1,13 @@
 """The score of the evening at the end of a game: a tessera for each game that somebody has won."""
 
-from tessera.features.setup.tonight import heading, said, tally, tonight, won_by
+from tessera.features.setup.tonight import heading, outlook, said, tally, tonight
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Attributes, Node, classes
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import News
 from tessera.session.table import Change
-from tessera.storage.people.evening import Evening, starter
+from tessera.storage.people.evening import Evening
 
 
 class Tonight(Part):
@@ -21,11 +21,7 @@ class Tonight(Part):
         games = self._evening()
         if games is None:
             return ()
-        say, services, players = seen.say, self._context.services, seen.players
-        seat = starter(games, players)
-        words = won_by(say, games)
-        if seat is not None and not words:
-            words = say("{player} begins the next game.", player=players[seat].name)
+        services, words = self._context.services, outlook(seen.say, games, seen.players)
         look: Attributes = {
             "class": classes("tonight", champion=games.champions),
             "href": "#/evening",

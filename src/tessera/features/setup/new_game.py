@@ -298,9 +298,7 @@ class NewGame(Page):
         chosen = self.sitting.chosen
         undo = {option: chosen[option] for option in ("undo", ALONE) if option in chosen}
         options = undo | {kept_as(o, self.players): value for o, value in setup.options}
-        services.remember(
-            f"options/{name}", " ".join(f"{o}={value}" for o, value in options.items())
-        )
+        services.remember(f"options/{name}", " ".join(map("=".join, options.items())))
         begin(services, self.game, setup, tuple(self.players), place=place)
 
 
@@ -334,12 +332,8 @@ class AtOnce(Page):
     def draw(self) -> Node:
         """A page that is seen for a moment at most."""
         say = self.services.say
-        return paper(
-            say(self.edition.title),
-            lead(say("One moment, please…")),
-            actions(menu_link(say)),
-            game=self.game.rules.name,
-        )
+        words, way = lead(say("One moment, please…")), actions(menu_link(say))
+        return paper(say(self.edition.title), words, way, game=self.game.rules.name)
 
 
 begin_page = of_edition(AtOnce)

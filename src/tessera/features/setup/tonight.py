@@ -1,11 +1,11 @@
 """The evening of the present players: its score in words and in tesserae."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tessera.core.record import Player
 from tessera.i18n import Translator
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.node import Node, classes
 from tessera.screens.services import Services
 from tessera.storage.people.evening import (
     Agreement,
@@ -14,6 +14,7 @@ from tessera.storage.people.evening import (
     evening,
     finished,
     read_terms,
+    starter,
     write_terms,
 )
 from tessera.storage.settings.names import EVENINGS
@@ -94,9 +95,7 @@ def said(services: Services, games: Evening) -> str:
     """The score in a sentence, to be heard."""
     say = services.say
     score = ", ".join(f"{player.name} {games.score[player.name]}" for player in order(games))
-    words = f"{say.pair(heading(services), score)}."
-    won = won_by(say, games)
-    return f"{words} {won}" if won else words
+    return f"{say.pair(heading(services), score)}. {won_by(say, games)}".strip()
 
 
 def won_by(say: Translator, games: Evening) -> str:
@@ -106,39 +105,42 @@ def won_by(say: Translator, games: Evening) -> str:
     return say("{players}: the series is won!", players=say.together(list(games.champions)))
 
 
-def tally(services: Services, games: Evening) -> list[Node]:
-    """Each player's name with a tessera for each game won. It has the player's colour. Of many
-    players only those who have won stand there."""
-    people = services.saves.people
+def outlook(say: Translator, games: Evening, players: Sequence[Player]) -> str:
+    """The sentence that ends a series or names the next starter; "" for neither."""
+    seat = starter(games, players)
+    if games.champions or seat is None:
+        return won_by(say, games)
+    return say("{player} begins the next game.", player=players[seat].name)
+
+
+def scored(services: Services, games: Evening) -> list[Player]:
+    """The players who count, each in a colour of their own. Of many only those who have won."""
     players = order(games)
     if len(players) > MOST_NAMES:
         players = [player for player in players if games.score[player.name]]
-    latest = games.games[-1].winners
-    known = [(p.colour, person.colour if (person := people.find(p.name)) else "") for p in players]
-    own = [colour for _, colour in known]
+    known = map(services.saves.people.find, [player.name for player in players])
+    own = [person.colour for person in known if person]
     # Where two have the same colour, or somebody none, those of the last game tell them apart.
-    use_own = all(own) and len({*own}) == len(own)
-    return [
-        Node(
-            "span",
-            {"class": classes("tesserae", colour if use_own else at_table)},
-            Node("b", {"dir": "auto"}, player.name),
-            *_stones(games.score[player.name], latest=player.name in latest),
-            key=player.name,
-        )
-        for player, (at_table, colour) in zip(players, known, strict=True)
-    ]
+    if len({*own}) < len(players):
+        return players
+    return [replace(p, colour=colour) for p, colour in zip(players, own, strict=True)]
 
 
-def _stones(won: int, *, latest: bool) -> list[Node]:
-    many = won > MOST_STONES
-    stones: list[Node] = []
-    shown = 1 if many else won
+def tally(services: Services, games: Evening) -> Iterator[Node]:
+    """Yields each player's name with a tessera for each game won."""
+    for player in scored(services, games):
+        name, look = player.name, {"class": classes("tesserae", player.colour)}
+        stones = _stones(games.score[name], latest=name in games.games[-1].winners)
+        yield Node("span", look, Node("b", {"dir": "auto"}, name), *stones, key=name)
+
+
+def _stones(won: int, *, latest: bool) -> Iterator[Node]:
+    shown = won if won <= MOST_STONES else 1
     for number in range(shown):
-        new = latest and number == shown - 1
+        new = "newest" if latest and number == shown - 1 else None
         tilt = f"--tilt: {(37 * number + 53) % 9 - 4}deg"
-        look: Attributes = {".style": tilt, "class": "newest" if new else None}
-        stones.append(Node("i", look, key=str(number)))
-    if many:
-        return [*stones, Node("span", {}, f"× {won}", key="many")]
-    return [*stones, Node("span", {"class": "visually-hidden"}, f"\u00a0{won}. ", key="won")]
+        yield Node("i", {".style": tilt, "class": new}, key=str(number))
+    if shown < won:
+        yield Node("span", {}, f"× {won}", key="many")
+    else:
+        yield Node("span", {"class": "visually-hidden"}, f"\u00a0{won}. ", key="won")

@@ -3,7 +3,7 @@ will keep what is stored, and has the button that asks it to. The browser may pu
 the player, so it is asked by a press, below a sentence that says why."""
 
 from tessera.features.shelf.own import undelete
-from tessera.i18n import Nn_
+from tessera.i18n import N_, Nn_
 from tessera.scene.node import Node
 from tessera.scene.widgets import button, link
 from tessera.screens.components import actions, file_field, hint, menu_link, nothing_yet, paper
@@ -20,6 +20,8 @@ from tessera.storage.giving import without_own
 from tessera.storage.holdings import Status
 from tessera.storage.saves import Entry
 
+PROMISED = N_("The browser will not delete them on its own.")
+
 
 class Lasting:
     """The words of one page on that. The press of its button is "promise"."""
@@ -33,11 +35,6 @@ class Lasting:
         """Asks the browser for the promise."""
         self._services.device.persist(self._answered)
 
-    @property
-    def lacks(self) -> bool:
-        """Whether the browser could promise it, and hasn't."""
-        return self.estimate is not None and not self.estimate.promised
-
     def where(self) -> str:
         """A sentence that says that the games are stored in this browser."""
         say = self._services.say
@@ -50,7 +47,7 @@ class Lasting:
         if not self.estimate:
             return ""
         if self.estimate.promised:
-            return say("The browser will not delete them on its own.")
+            return say(PROMISED)
         return say(
             "The browser may delete them when the device is full or when you haven't "
             "opened Tessera for a long time."
@@ -58,18 +55,15 @@ class Lasting:
 
     def button(self) -> Node | None:
         """The button that asks, where there is something to ask for; else None."""
-        say = self._services.say
-        return button(say("Ask the browser to keep them"), "promise") if self.lacks else None
+        if self.estimate is None or self.estimate.promised:
+            return None
+        return button(self._services.say("Ask the browser to keep them"), "promise")
 
     def _answered(self, promised: bool) -> None:  # noqa: FBT001
         """Announces the answer, without which the press would seem to do nothing."""
         services, say = self._services, self._services.say
-        if promised:
-            services.messages.notify(say("The browser will not delete them on its own."))
-        else:
-            services.messages.notify(
-                say("The browser said no. Install Tessera and ask again, or save a backup.")
-            )
+        refused = say("The browser said no. Install Tessera and ask again, or save a backup.")
+        services.messages.notify(say(PROMISED) if promised else refused)
         services.device.storage_estimate(self._know)
 
     def _know(self, estimate: StorageEstimate | None) -> None:

@@ -14,14 +14,7 @@ from tessera.kit.analysis import Account, Analysis
 from tessera.kit.game import AnyGame
 from tessera.scene.node import Node
 from tessera.scene.widgets import button
-from tessera.screens.components import (
-    actions,
-    game_sign,
-    hint,
-    row,
-    table,
-    wide,
-)
+from tessera.screens.components import actions, game_sign, hint, row, table, wide
 from tessera.screens.services import Services
 from tessera.screens.services.leaving import save_as_file
 from tessera.screens.table.words.turn import described

@@ -15,14 +15,7 @@ from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.phrases import is_given
 from tessera.scene.node import Attributes, Node
 from tessera.scene.widgets import button, icon_button
-from tessera.screens.components import (
-    actions,
-    lead,
-    menu_link,
-    nothing_yet,
-    paper,
-    segments,
-)
+from tessera.screens.components import actions, hint, lead, menu_link, nothing_yet, paper, segments
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.timer import breathing
@@ -40,13 +33,9 @@ JOINED = N_("{name} and {other} are one person now, in all games.")
 def tabs(say: Translator, here: str) -> Node:
     """The ways between saved games, people and evenings."""
     places = {"saved": say("Games"), "people": say("People"), "evening": say("Evenings")}
+    now = {here: "page"}
     ways = [
-        Node(
-            "a",
-            {"href": f"#/{place}", "aria-current": "page" if place == here else None},
-            words,
-            key=place,
-        )
+        Node("a", {"href": f"#/{place}", "aria-current": now.get(place)}, words, key=place)
         for place, words in places.items()
     ]
     return Node("nav", {"class": "tabs"}, *ways, key="tabs")
@@ -89,6 +78,7 @@ class PeoplePage(Page):
             tabs(say, "people"),
             *self._alike(),
             Node("ul", {"class": "people"}, *rows, key="people") if rows else nobody,
+            hint(say("Names and pictures stay on this device.")) if rows else None,
             known,
             *self._statistics.draw(),
             actions(menu_link(say)),
@@ -123,16 +113,12 @@ class PeoplePage(Page):
             for at, old in enumerate(person.earlier)
             if old.name not in [one.name for one in person.earlier[:at]]
         ]
+        field = name_field(say, number, person.name)
         group: Attributes = {"class": "seat", "role": "group", "aria-label": person.name}
         return Node(
             "li",
             {},
-            Node(
-                "div",
-                group,
-                self._pictures(number, person),
-                name_field(say, number, person.name),
-            ),
+            Node("div", group, self._pictures(number, person), field),
             Node("small", {}, games(say, self._results.get(person.name)), key="results"),
             icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
             puzzles(say, self._solvers, person.name),

@@ -52,22 +52,14 @@ class Results:
         self.longest = max(self.longest, self._run)
 
 
-def winners(head: Record) -> list[int]:
-    """The winning seats; empty for a draw and for an unfinished game."""
-    words = head.result.split()
-    seats = [int(word) - 1 for word in words if word.isdecimal()]
-    return [seat for seat in seats if 0 <= seat < len(head.players)]
-
-
 def count(results: dict[str, Results], head: Record) -> None:
     """Counts a finished game for each person who played in it, by name."""
-    won = {head.players[seat].name for seat in winners(head)}
     kinds = {player.kind for player in head.players}
     levels = [level for level in LEVEL_NAMES if level in kinds]
     for player in head.players:
         if player.is_person:
             own = results.setdefault(clean_name(player.name), Results())
-            own.add(levels, won=player.name in won)
+            own.add(levels, won=player.name in head.winners)
 
 
 def games(say: Translator, results: Results | None) -> str:

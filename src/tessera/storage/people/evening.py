@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from tessera.core.record import Player, Record, clean_name
+from tessera.core.record import Player, clean_name
 from tessera.storage.saves import Entry
 from tessera.storage.settings.names import TERMS
 
@@ -133,7 +133,7 @@ def _counts(entry: Entry) -> Played | None:
     head = entry.head
     if head is None or head.post or "\nnote copy\n" in entry.text:
         return None
-    game = _played(entry.id, head)
+    game = Played(entry.id, head.game, head.saved, head.players, head.winners)
     return game if len(game.people) > 1 else None
 
 
@@ -173,13 +173,6 @@ def starter(tonight: Evening, players: Sequence[Player]) -> int | None:
     first = [p.name for p in last.players if losers and p.colour == losers[0].colour]
     seats = [player.name for player in players]
     return seats.index(first[0]) if first and first[0] in seats else None
-
-
-def _played(id: str, head: Record) -> Played:
-    words = head.result.split()
-    seats = [int(word) - 1 for word in words if word.isdecimal()]
-    names = [head.players[seat].name for seat in seats if 0 <= seat < len(head.players)]
-    return Played(id, head.game, head.saved, head.players, tuple(names))
 
 
 def _moment(text: str) -> datetime | None:

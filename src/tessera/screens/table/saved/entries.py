@@ -172,6 +172,4 @@ def _result(say: Translator, record: Record) -> str:
         return say("In progress")
     if record.result == "draw":
         return say("A draw")
-    seats = [int(word) - 1 for word in record.result.split()]
-    names = [record.players[seat].name for seat in seats if seat < len(record.players)]
-    return say("Won by {players}", players=" + ".join(names))
+    return say("Won by {players}", players=" + ".join(record.winners))
