@@ -272,16 +272,20 @@ def kept(text: str) -> FakeDevice:
     return FakeDevice({"tessera/lessons/sequence_dice": text})
 
 
+def pictures(tablet: Tablet) -> list[bool]:
+    """Whether each place for a lesson's picture is filled."""
+    return [bool(place.children) for place in with_class(tablet.page, "glimpse")]
+
+
 @pytest.mark.parametrize("game", TEACHING, ids=lambda game: game.rules.name)
 def test_the_boards_follow_when_the_list_stands(game: AnyGame) -> None:
     tablet = Tablet(f"#/learn/{game.rules.name}")
     number = len(game.lessons())
-    assert len(with_class(tablet.page, "glimpse")) == number
-    assert not with_class(tablet.page, "drawing")
+    assert pictures(tablet) == [False] * number
     drawn = []
     for _ in range(number):
         tablet.wait()
-        drawn.append(len(with_class(tablet.page, "drawing")))
+        drawn.append(sum(pictures(tablet)))
     # A board that is no drawing, as One Card's, has no picture here.
     assert drawn in ([*range(1, number + 1)], [0] * number)
     tablet = Tablet(f"#/learn/{game.rules.name}")
@@ -377,3 +381,14 @@ def _die(thrown: Node) -> str:
     (cube,) = with_class(thrown, "cube")
     used = "used" in str(thrown.attributes["class"]).split()
     return f"({cube.attributes['data-face']})" if used else f"{cube.attributes['data-face']}"
+
+
+def test_lessons_are_told_apart_by_their_pictures() -> None:
+    tablet = Tablet("#/learn/sequence")
+    while tablet.device.timers:
+        tablet.wait()
+    drawn = [glimpse.children[0] for glimpse in with_class(tablet.page, "glimpse")]
+    assert len(drawn) == 9
+    boards = [one for one in drawn if one.attributes.get("viewBox")]  # type: ignore[union-attr]
+    parts = {str(board.attributes["viewBox"]) for board in boards}  # type: ignore[union-attr]
+    assert len(parts) > 3, "each shows the squares that it is about"

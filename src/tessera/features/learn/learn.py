@@ -12,13 +12,14 @@ from tessera.i18n import Nn_
 from tessera.kit.board import drawing_of
 from tessera.kit.game import AnyGame
 from tessera.kit.lessons import Lesson
-from tessera.kit.pictures import dice
+from tessera.kit.pictures import Pictured, dice
 from tessera.scene.node import Attributes, Node, classes
 from tessera.scene.widgets import link, picture
 from tessera.screens.components import actions, game_sign, lead, paper
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
+from tessera.screens.table.rule_pictures import drawn
 from tessera.screens.table.saved.thumbnails import SOON
 from tessera.screens.timer import pause
 from tessera.session.lesson import Run
@@ -30,29 +31,22 @@ def steps_bar(last: int, done: int, here: int | None = None) -> Node:
     return Node("span", {"class": "steps-bar", "aria-hidden": "true"}, *parts)
 
 
-def no_picture(lesson: Lesson) -> Node | None:
-    """No picture, for a list beside the board."""
-    return None
-
-
 def course(
     services: Services,
     game: AnyGame,
     progress: Progress,
     here: Lesson | None,
-    picture_of: Callable[[Lesson], Node | None] = no_picture,
+    picture_of: Callable[[Lesson], Node | None] | None = None,
 ) -> Node:
     """A link for each lesson. `here` is the one on the table, or the next one to do."""
     items = []
     for number, lesson in enumerate(progress.lessons, 1):
         done = progress.is_done(lesson)
+        address = f"#/learn/{game.rules.name}/{lesson.name}"
         way = Node(
             "a",
-            {
-                "href": f"#/learn/{game.rules.name}/{lesson.name}",
-                "aria-current": "step" if lesson is here else None,
-            },
-            picture_of(lesson),
+            {"href": address, "aria-current": "step" if lesson is here else None},
+            picture_of(lesson) if picture_of else None,
             _mark(picture("kept") if done else str(number)),
             Node("b", {}, services.say(lesson.title)),
             _how_far(services, progress, lesson),
@@ -72,11 +66,22 @@ def _how_far(services: Services, progress: Progress, lesson: Lesson) -> Node | N
     return Node("small", {}, say("Done")) if progress.is_done(lesson) else None
 
 
-def _picture(services: Services, game: AnyGame, lesson: Lesson) -> Node | None:
-    run = Run(game.rules, lesson, seats(services, game))
-    seen = Context(services, LessonRun(game, run)).seen
-    faces = run.step.then[0].split(" ")[1:] if run.step.asks_for_dice else []
-    drawing = dice(*map(int, faces)) if faces else drawing_of(game.view.board(seen))
+def _picture(services: Services, game: AnyGame, lesson: Lesson, taken: set[str]) -> Node | None:
+    """Draws the throw of a lesson, or an unused picture of its rules."""
+    runs = [Run(game.rules, lesson, seats(services, game), n) for n in range(len(lesson.steps))]
+    tables = [Context(services, LessonRun(game, run)).seen for run in runs]
+    step = lesson.steps[0]
+    faces = step.then[0].split(" ")[1:] if step.asks_for_dice else []
+    drawing = dice(*map(int, faces)) if faces else drawing_of(game.view.board(tables[0]))
+    topics = [
+        run.step.about or game.view.topic(seen) for run, seen in zip(runs, tables, strict=True)
+    ]
+    rules = [rule for topic in topics for rule in game.why.get(topic, ())[:1]]
+    fits = (rule for rule in rules if isinstance(game.pictured().get(rule), Pictured))
+    if not faces and (rule := next((rule for rule in fits if rule not in taken), None)):
+        taken.add(rule)
+        shown = [one for one in drawn(game, rule) if one]
+        drawing = next(filter(None, map(drawing_of, reversed(shown))), shown[0])
     look: Attributes = {"class": "glimpse", "data-game": game.rules.name, "aria-hidden": "true"}
     return Node("div", look, drawing, key="glimpse") if drawing else None
 
@@ -101,9 +106,10 @@ class Learn(Page):
         self.task(self._draw_boards())
 
     async def _draw_boards(self) -> None:
+        taken = set[str]()
         for lesson in self.progress.lessons:
             await pause()
-            self._boards[lesson.name] = _picture(self.services, self.game, lesson)
+            self._boards[lesson.name] = _picture(self.services, self.game, lesson, taken)
 
     def _board(self, lesson: Lesson) -> Node | None:
         """The board of a lesson, or its empty place."""
@@ -113,6 +119,7 @@ class Learn(Page):
         """The whole page."""
         say, name, progress = self.services.say, self.game.rules.name, self.progress
         title = say(self.game.texts.TITLE)
+        puzzles = link(say("Puzzles"), f"#/puzzles/{name}", "button")
         return paper(
             say("Learn {game}", game=title),
             lead(say("You learn by playing, a few moves at a time. A wrong move costs nothing.")),
@@ -121,9 +128,7 @@ class Learn(Page):
             course(self.services, self.game, progress, progress.next, self._board),
             actions(
                 link(say("Play"), f"#/new/{name}", "button") if progress.next else None,
-                link(say("Puzzles"), f"#/puzzles/{name}", "button")
-                if self.game.has_puzzles
-                else None,
+                puzzles if self.game.has_puzzles else None,
                 link(say("Rules"), f"#/rules/{name}", "button"),
             ),
             look="learn",
@@ -158,17 +163,9 @@ class Courses(Page):
 
     def _card(self, game: AnyGame) -> Node:
         say, progress = self.services.say, Progress(self.services, game)
-        return Node(
-            "li",
-            {},
-            Node(
-                "a",
-                {"class": "quiet", "href": f"#/learn/{game.rules.name}"},
-                Node(
-                    "span", {"class": "quiet-sign"}, game_sign(game.rules.name) or picture("learn")
-                ),
-                Node("b", {}, say(game.texts.TITLE)),
-                steps_bar(len(progress.lessons), progress.done),
-            ),
-            key=game.rules.name,
-        )
+        name = game.rules.name
+        sign = Node("span", {"class": "quiet-sign"}, game_sign(name) or picture("learn"))
+        words = Node("b", {}, say(game.texts.TITLE))
+        bar = steps_bar(len(progress.lessons), progress.done)
+        way = Node("a", {"class": "quiet", "href": f"#/learn/{name}"}, sign, words, bar)
+        return Node("li", {}, way, key=name)
