@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tessera.core.chance import Rng, draw, generator
 from tessera.core.record import Player, Record
@@ -32,8 +31,7 @@ def some(things: Sequence[Thing], most: int) -> Sequence[Thing]:
     return [things[n * (len(things) - 1) // (most - 1)] for n in range(most)]
 
 
-@dataclass(frozen=True)
-class Playout:
+class Playout(NamedTuple):
     """A game played at random: the events, and the states before the first and after each."""
 
     setup: Setup

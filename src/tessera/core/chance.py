@@ -4,9 +4,8 @@ The n-th chance event of a game comes from a generator of its own, keyed by the 
 So undo, redo and reload never throw anew, and no undo makes the dice kinder.
 """
 
-from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 Rng = Random
 """A generator of random numbers, handed to what may use chance; rules only name the type."""
@@ -30,8 +29,7 @@ class Draws(Protocol):
         """The generator for the n-th event of chance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seeded:
+class Seeded(NamedTuple):
     """The source of chance for a game that has a seed."""
 
     seed: str

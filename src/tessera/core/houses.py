@@ -11,6 +11,7 @@ promised and told of its chain, and the state on this device.
 
 import re
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 LINK = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 """32 bytes in base64 for addresses."""
@@ -21,16 +22,14 @@ KEYS = ("post", "houses", "chain", "here")
 HINTS = "hints"
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(NamedTuple):
     """The end of a house's chain that it promised, and the link that it told last."""
 
     promised: str
     latest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Here:
+class Here(NamedTuple):
     """The state of a game on one device: its own house, the house whose letter is awaited (None
     after the last letter), and the time since when."""
 
@@ -63,7 +62,7 @@ class Post:
         if house == len(chains):
             chains.append(Chain(link, link))
         else:
-            chains[house] = replace(chains[house], latest=link)
+            chains[house] = chains[house]._replace(latest=link)
         return replace(self, chains=tuple(chains))
 
 
@@ -128,7 +127,7 @@ class PostLines:
         if here and (here.house >= post.count or (here.awaited or 0) >= post.count):
             raise ValueError("here")
         if here and here.awaited == -1:
-            return replace(post, here=replace(here, awaited=None))
+            return replace(post, here=here._replace(awaited=None))
         return post
 
 

@@ -6,9 +6,8 @@ immutable values that compare and hash by content.
 """
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from random import Random
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from tessera.core.setup import Option, Setup, agreed_values
 from tessera.core.story import Line
@@ -32,8 +31,7 @@ class Illegal(ValueError):
         self.facts = facts
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The result of a game: the winning seats (none in a draw), the reason as a code, and the
     squares or pieces that show it, as the game numbers them."""
 

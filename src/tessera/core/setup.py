@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 START = "start"
 NO_START = "0"
@@ -10,8 +11,7 @@ UNDO, FRIENDLY = "undo", "friendly"
 """The option that says how far one can take back, and its kinder value."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A rule that people may agree on before the game. `default` is one of `values`.
 
     `since` is the version of the rules that brought the option. Games of an earlier version go on

@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import fsum
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from tessera.core.rules import Rules
 from tessera.core.setup import Setup
@@ -107,8 +107,7 @@ class Analyst(Protocol, Generic[State, Action]):
         turn that isn't over is no step yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(NamedTuple):
     """The sums of one seat: the luck of its side in all events of chance, whoever threw; the cost
     of its own errors; and the number of its choices, without forced plays."""
 

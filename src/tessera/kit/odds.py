@@ -2,16 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tessera.core.dice import throws
 from tessera.core.setup import Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(NamedTuple):
     """The kinds of throw of one game: `weights` has the label of each kind with the number of ways
     to throw it, and `kind` returns a throw's label, or None for one that isn't counted. With an
     `option` (a name and a value) only games with that option are counted."""

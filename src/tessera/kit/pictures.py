@@ -1,7 +1,6 @@
 """The pictures beside the rules on a game's rules page."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tessera.core.files import text_of
@@ -14,8 +13,7 @@ Box = tuple[float, float, float, float]
 """Left, top, width and height, in the units of a drawing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """A position to be drawn by the game's own view, with its legal targets lit."""
 
     text: str

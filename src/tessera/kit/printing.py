@@ -1,14 +1,13 @@
 """The parts of a game that can be printed, besides its rules."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.i18n import Translator
 from tessera.scene.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedBoard:
+class PrintedBoard(NamedTuple):
     """The empty board to be cut out, glued together and played on."""
 
     drawn: tuple[Node, ...]
@@ -24,8 +23,7 @@ class PrintedBoard:
     """A sentence about the size of squares and pieces (`N_`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printable:
+class Printable(NamedTuple):
     """The printable parts of a game; None for those that it lacks."""
 
     board: PrintedBoard | None = None

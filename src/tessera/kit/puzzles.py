@@ -37,8 +37,7 @@ class Won(NamedTuple):
     high: float
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(NamedTuple):
     """A play, its events as texts, that was looked at and played out: `chance` is the evaluator's
     chance to win, 0 to 1."""
 

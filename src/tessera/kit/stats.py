@@ -3,15 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from tessera.core.story import Line
 
 State = TypeVar("State")
 
 
-@dataclass(frozen=True, slots=True)
-class Measure(Generic[State]):
+class Measure(NamedTuple, Generic[State]):
     """A number that tells which side is ahead."""
 
     unit: str
@@ -31,8 +30,7 @@ class Stats(Generic[State]):
     """The counts by seat: a title, and the codes of the story that add one to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(NamedTuple):
     """`heights` has each side's number in each state, from the first on. `changes` are the changes
     of the lead: the number of events before it, and the side that is ahead from there."""
 

@@ -7,7 +7,7 @@ name of the player on the seat, and a zero, because other letters may get behind
 
 import base64
 import binascii
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.core.clusters import cut
 from tessera.core.record import clean_name
@@ -37,8 +37,7 @@ class BadCode(CodedError):
     ("newer")."""
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
+class Invitation(NamedTuple):
     """An invitation to a seat, or to look on if that is None."""
 
     number: int
@@ -49,8 +48,7 @@ class Invitation:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """The answer to the invitation of this number."""
 
     number: int

@@ -6,7 +6,8 @@ limits, and raises BadMessage unless it is valid.
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 PROTOCOL = 2
 """The version of the protocol; grows when a phone of another release would misunderstand it."""
@@ -22,16 +23,14 @@ class BadMessage(ValueError):
     """Raised for a text that no Tessera sends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hello:
+class Hello(NamedTuple):
     """The first message of a phone, with its version of the protocol and its release."""
 
     protocol: int
     release: str
 
 
-@dataclass(frozen=True, slots=True)
-class PhoneRequest:
+class PhoneRequest(NamedTuple):
     """A phone's request to "play" an event, as text, to "throw", to "undo" the last choice of its
     seat or to "redo" it. `serial` is the number of changes of the table that the phone had heard
     of."""
@@ -46,8 +45,7 @@ class Heartbeat:
     """The message that the sender is still there."""
 
 
-@dataclass(frozen=True, slots=True)
-class WholeTable:
+class WholeTable(NamedTuple):
     """The whole table as one seat, or a spectator, may know it. `record` is the head of the record:
     players and options. `start` is a position, and `events` are the events since, each with the
     position after it, or "" if that follows by the rules from what the seat knows. `redo` says
@@ -61,8 +59,7 @@ class WholeTable:
     redo: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class EventMessage:
+class EventMessage(NamedTuple):
     """One more event, as the seat saw it, with the position after it, as in `WholeTable`."""
 
     serial: int
@@ -70,8 +67,7 @@ class EventMessage:
     position: str
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """The refusal of a phone's request, with the reason as a code."""
 
     code: str
@@ -82,8 +78,7 @@ class Paused:
     """The message that nobody plays now, because the tablet shows something else."""
 
 
-@dataclass(frozen=True, slots=True)
-class Goodbye:
+class Goodbye(NamedTuple):
     """The last message of a table, with the reason for ending as a code."""
 
     code: str
@@ -149,7 +144,7 @@ def read_from_table(text: str) -> FromTable:
         case ["table", serial, "seat", seat] if _count(seat):
             return _shown(_count(serial), _count(seat) - 1, lines)
         case ["table", serial, "seat", seat, "redo"] if _count(seat):
-            return replace(_shown(_count(serial), _count(seat) - 1, lines), redo=True)
+            return _shown(_count(serial), _count(seat) - 1, lines)._replace(redo=True)
         case ["event", serial]:
             events = _events(lines)
             if len(events) == 1:

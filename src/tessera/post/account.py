@@ -1,15 +1,13 @@
 """The account of a game by post: which letter proves which events, and which events none proves."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tessera.core.record import Record
 from tessera.core.rules import CHANCE, Rules
 from tessera.post.game import PostGame
 
 
-@dataclass(frozen=True, slots=True)
-class Proven:
+class Proven(NamedTuple):
     """The events from `start` to before `end`, which the letter of this number, from 1, proves."""
 
     letter: int
@@ -18,8 +16,7 @@ class Proven:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Accounted:
+class Accounted(NamedTuple):
     """All events of a record: `before` is the number of those played before the letters began, then
     come those that letters prove, and `unsent` is the number of those that were never sent, undone
     ones included."""

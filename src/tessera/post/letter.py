@@ -1,8 +1,8 @@
 """A letter as text: the part of a game that some house doesn't have yet, or the whole game."""
 
 import re
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from tessera.core.houses import LINK
 from tessera.core.record import NOTE, Record, public, write_record, written_result
@@ -21,8 +21,7 @@ MOST, LONGEST = 4_000, 120
 """The most lines of a letter, and characters of a line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(NamedTuple):
     """The part of a game after its first `before` letters, whose sum is `sum` (`PostGame.sum_at`):
     `links` has the latest link of each house that wrote, and `chosen` the actions, and lines for
     hints, as text. Throws follow from the links, and aren't in it."""

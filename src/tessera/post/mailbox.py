@@ -193,9 +193,7 @@ def _choice(rules: Rules[Any, Any], coming: list[str], house: int) -> Any:
 def _cut(game: PostGame, letters: int) -> Post:
     """The `Post` of a game after the first so many letters."""
     there = [own for house, own in enumerate(game.post.chains) if game.written(house, letters)]
-    chains = tuple(
-        replace(own, latest=game.link(house, letters)) for house, own in enumerate(there)
-    )
+    chains = tuple(own._replace(latest=game.link(n, letters)) for n, own in enumerate(there))
     return replace(game.post, chains=chains)
 
 

@@ -1,8 +1,8 @@
 """Sounds as plain values: a cue is a list of notes, and a note is a tone or a puff of noise that
 rises at once and dies away."""
 
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 NOISE = "noise"
 """The wave of a note that is no tone: a band of noise round its pitch."""
@@ -13,8 +13,7 @@ WOBBLE = 0.06
 """The share by which the pitch of a knock varies from one time to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tone:
+class Tone(NamedTuple):
     """Times are seconds, pitches Hz; `loud` is 1 at most."""
 
     wave: str
@@ -31,8 +30,7 @@ class Tone:
     """The narrowness of a band of noise: the filter's Q."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(NamedTuple):
     """The sound of one thing. The next cue may begin after `lasts` seconds."""
 
     name: str

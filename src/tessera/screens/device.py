@@ -1,8 +1,7 @@
 """The interface between the app and the device it runs on."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tessera.phones.description import Description
 from tessera.phones.wire import Listener, Wire
@@ -20,8 +19,7 @@ MESSAGES = "messages"
 INSTALL = "install"
 
 
-@dataclass(frozen=True, slots=True)
-class HostChoices:
+class HostChoices(NamedTuple):
     """The parts of the app that the site's host hides, and the mistake in the file that says so,
     or ""."""
 
@@ -29,8 +27,7 @@ class HostChoices:
     mistake: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StorageEstimate:
+class StorageEstimate(NamedTuple):
     """The browser's word on this site's storage: bytes used and allowed, and whether it promises
     not to clear it by itself."""
 

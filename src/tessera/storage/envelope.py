@@ -12,7 +12,7 @@ first Tessera, which count as revision 0.
 """
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 from zlib import crc32
 
 FORMAT = 1
@@ -29,8 +29,7 @@ class BadEnvelope(ValueError):
         self.code = code
 
 
-@dataclass(frozen=True, slots=True)
-class Envelope:
+class Envelope(NamedTuple):
     """The fields of an envelope, and the text under it. `moment` is ISO 8601 in UTC, or empty."""
 
     number: int

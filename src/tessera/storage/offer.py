@@ -7,8 +7,7 @@ valid is left out.
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tessera.i18n import FALLBACK
 from tessera.storage.added import NAME
@@ -24,8 +23,7 @@ LONGEST, NESTED = 1_000_000, 2_000
 """The most characters, and brackets, of a list: Python in a page can't parse deeply nested JSON."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """A file that lies beside the list, and is put on the path of imports."""
 
     name: str
@@ -33,8 +31,7 @@ class Wheel:
     """In base64."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
+class Offered(NamedTuple):
     """A game, and the files that it needs, its own last."""
 
     game: str
@@ -54,8 +51,7 @@ class Offered:
     """The package that the game is made with, if that has a style sheet (`Game.base`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """All that the site offers."""
 
     games: Mapping[str, Offered]

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 from zlib import crc32
 
 from tessera.storage.envelope import MAGIC, BadEnvelope, Envelope, unwrap
@@ -85,8 +86,7 @@ def _opened(stored: str) -> tuple[Envelope | None, str]:
         return None, error.code
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(NamedTuple):
     """The revision that counts, and those for quarantine: damaged ones, and one written by another
     tab under the same number."""
 

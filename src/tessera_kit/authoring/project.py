@@ -2,9 +2,8 @@
 
 import sys
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tessera.games import GROUP, INSTALLED
 
@@ -17,8 +16,7 @@ class NoProject(Exception):
     """There is none, or it names no game; the sentence says so."""
 
 
-@dataclass(frozen=True)
-class Project:
+class Project(NamedTuple):
     """What a pyproject.toml says of a game."""
 
     folder: Path

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.scene.node import Node
 
 
-@dataclass(frozen=True)
-class Sent:
+class Sent(NamedTuple):
     """What somebody shared."""
 
     title: str

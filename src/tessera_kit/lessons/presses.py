@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.features.learn.guidance import Guidance
 from tessera.features.learn.page import lesson_page
@@ -15,8 +15,7 @@ from tessera.session.lesson import Run
 from tessera_kit.fakes.tablet import Tablet, nodes, target_of
 
 
-@dataclass(frozen=True)
-class Pressed:
+class Pressed(NamedTuple):
     """Some presses one after the other, and how the last was taken."""
 
     step: int

@@ -4,8 +4,8 @@ The explanations of a puzzle: why the best play is good, and what comes of anoth
 of hints, with the figures."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from tessera.core.rules import CHANCE
 from tessera.features.learn.guide import OneMove
@@ -20,8 +20,7 @@ from tessera.screens.services import Services
 from tessera.storage.people.solvers import TRIED
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleWords:
+class PuzzleWords(NamedTuple):
     """The explanations of a puzzle. `start` is its position, `seen` the table as it is now."""
 
     services: Services

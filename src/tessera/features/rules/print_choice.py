@@ -3,8 +3,8 @@
 A board is printed in true size, sheet by sheet; lengths are millimetres. Printouts are hidden on
 the screen."""
 
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from tessera.i18n import Nn_
 from tessera.kit.game import AnyGame
@@ -25,8 +25,7 @@ LETTER_REGIONS = frozenset(
 """The regions where the usual paper is Letter and not A4, after the Unicode CLDR (paperSize)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """A size of paper in portrait."""
 
     name: str
@@ -37,8 +36,7 @@ class Paper:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPart:
+class BoardPart(NamedTuple):
     """A sheet's part of the board in drawing units, and its place among parts."""
 
     column: int
@@ -49,8 +47,7 @@ class BoardPart:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Sheets:
+class Sheets(NamedTuple):
     """A board on sheets of `width` x `height`, without the margins that stay white."""
 
     lying: bool

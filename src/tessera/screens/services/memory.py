@@ -1,7 +1,7 @@
 """The app's memory from screen to screen, for as long as the page lives."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from tessera.core.record import Player
 from tessera.kit.puzzles import Puzzle
@@ -26,8 +26,7 @@ class Draft:
     """The chair of each player, clockwise; empty before anybody has chosen one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bookmark:
+class Bookmark(NamedTuple):
     """The state of the screen of the game with this id after `played` events."""
 
     id: str

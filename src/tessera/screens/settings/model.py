@@ -1,7 +1,7 @@
 """The settings of this device for all games: language, looks, sound, pace. A sheet with all of them
 opens over every screen, and the screen beneath stays as it was."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.i18n import LANGUAGES, N_
 from tessera.kit.game import AnyGame
@@ -12,8 +12,7 @@ SETTING = "setting"
 """The first word in the name of each field of the sheet: what a screen has is its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A setting. `values` are pairs of value and label, in the order of the screen."""
 
     name: str

@@ -7,8 +7,8 @@ or a crash, without its file.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 from zlib import crc32
 
 from tessera.core.record import Record, write_record
@@ -34,8 +34,7 @@ class RestoreOutcome(Enum):
     REFUSED = "it is no legal game"
 
 
-@dataclass(frozen=True, slots=True)
-class Restored:
+class Restored(NamedTuple):
     """The outcome for a game, the id under which it is here, and the reason if it was refused."""
 
     outcome: RestoreOutcome

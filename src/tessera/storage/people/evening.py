@@ -22,6 +22,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from tessera.core.record import Player, clean_name
 from tessera.storage.saves import Entry
@@ -55,8 +56,7 @@ class Agreement:
         return int(self.until) if self.until.isdecimal() else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A finished game: who sat where, and the names of those who have won."""
 
     id: str
@@ -71,8 +71,7 @@ class Played:
         return frozenset(player.name for player in self.players if player.is_person)
 
 
-@dataclass(frozen=True, slots=True)
-class Evening:
+class Evening(NamedTuple):
     """The games that count, the earliest first, and the score of the series that they make."""
 
     terms: Agreement

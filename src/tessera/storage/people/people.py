@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 from unicodedata import normalize
 
 from tessera.core.record import HERE, Note, Player, Record, clean_name
@@ -38,8 +39,7 @@ WORD = re.compile(r"[0-9a-z]{4,24}", re.ASCII)
 MOMENT = re.compile(r"-|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Former:
+class Former(NamedTuple):
     """A name that somebody had until a moment ("": another spelling), and the identity that was
     joined with it."""
 

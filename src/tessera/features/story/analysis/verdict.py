@@ -6,7 +6,6 @@ it counted as play, wider by the average error of the chances. docs/analysis.md 
 table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 from math import ceil, floor
@@ -61,8 +60,7 @@ class Between(NamedTuple):
         return Between(1 - self.high, 1 - self.low)
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """The reason with its facts. `sides` are those who won, or who played better; `share` is the
     side's result with average dice; `step` the error that decided."""
 

@@ -1,7 +1,7 @@
 """The two ways of playing Tabula, each as the few things in which it differs."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.games.tabula.rules.engine import (
     CAPTURED,
@@ -16,8 +16,7 @@ from tessera.games.tabula.rules.engine import (
 Sides = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(NamedTuple):
     """What one way of playing decides for itself."""
 
     reach: Callable[[Iterable[int], int, int, int, set[int]], None]

@@ -11,6 +11,7 @@ the middle of the point to its sides. All else is drawn in these two, whichever 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.games.tabula.rules.engine import OFF, START
 from tessera.scene.style import SCREENS
@@ -22,8 +23,7 @@ OUT, BACK = tuple(range(1, 13)), tuple(range(13, 25))
 XY = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """The middle of a place's base, and where across and depth lead from there."""
 
     base: XY
@@ -36,8 +36,7 @@ class Spot:
         return x + across * ax + depth * dx, y + across * ay + depth * dy
 
 
-@dataclass(frozen=True, slots=True)
-class Niche:
+class Niche(NamedTuple):
     """The place of pieces not yet entered, or borne off, which are seen from the side: a row for
     each player. `half` is the breadth of a row, `deep` how deep the place is, `tally` the depth
     of the number, `pitch` how far apart pieces lie, and `entry` the angle of the arrow by the way
@@ -50,8 +49,7 @@ class Niche:
     entry: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """What is pressed of a place, as the style sheet lays it out: from depth `near`, at the edge,
     to `far`. `niche` says how far it reaches to both sides of a niche; of a point, half a row."""
 

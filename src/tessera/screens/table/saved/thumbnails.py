@@ -5,7 +5,7 @@ shown at once, and the games follow one by one.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.games import find
 from tessera.kit.board import drawing_of
@@ -19,8 +19,7 @@ from tessera.storage.opening import Damaged
 from tessera.storage.saves import Entry
 
 
-@dataclass(frozen=True, slots=True)
-class Thumbnail:
+class Thumbnail(NamedTuple):
     """The picture and words for an entry, as a spectator knows its game; empty for one that can't
     be opened."""
 

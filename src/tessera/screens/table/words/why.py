@@ -2,7 +2,7 @@
 refusal."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.kit.game import AnyGame
 from tessera.kit.view import AnySeen, Due
@@ -19,8 +19,7 @@ from tessera.screens.table.words.news import refusal
 PANEL = "why"
 
 
-@dataclass(frozen=True, slots=True)
-class Explained:
+class Explained(NamedTuple):
     """A sentence that was said, with the paragraphs of the rules that explain it. It stays the same
     while the game goes on."""
 
