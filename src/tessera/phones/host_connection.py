@@ -11,7 +11,6 @@ from tessera.phones.messages import (
     PROTOCOL,
     BadMessage,
     EventMessage,
-    FromPhone,
     Goodbye,
     Heartbeat,
     Hello,
@@ -19,9 +18,9 @@ from tessera.phones.messages import (
     Refusal,
     WholeTable,
     read_from_table,
-    write_from_phone,
 )
-from tessera.phones.wire import BEAT, SILENCE, Wire
+from tessera.phones.side import Side
+from tessera.phones.wire import Wire
 
 Find = Callable[[str], AnyGame | None]
 
@@ -35,7 +34,7 @@ class Presence(Enum):
     ENDED = "it won't come back"
 
 
-class HostConnection:
+class HostConnection(Side):
     """One phone at one table. `changed` is called when there is another table to show."""
 
     def __init__(
@@ -43,11 +42,11 @@ class HostConnection:
     ) -> None:
         """`tell` is called with the code of a refusal, and with "no_seat" when this phone loses its
         seat and may only look on."""
+        super().__init__()
         self._release = release
         self._find = find
         self._changed = changed
         self._inform = tell
-        self._wire: Wire | None = None
         self.state = Presence.COMING
         self.why = ""
         """The reason why the connection ended, as a code."""
@@ -57,12 +56,11 @@ class HostConnection:
         self.table: FarTable | None = None
         self.paused = False
         """Whether the tablet shows something else."""
-        self._heard = self._told = 0.0
 
     def opened(self, wire: Wire, now: float) -> bool:
         """See `Listener`."""
-        self._wire, self._heard, self._told = wire, now, now
-        self._tell(Hello(PROTOCOL, self._release))
+        self.wire, self._heard, self._told = wire, now, now
+        self.tell(Hello(PROTOCOL, self._release))
         return False
 
     def heard(self, text: str, now: float) -> bool:
@@ -82,10 +80,7 @@ class HostConnection:
 
     def beat(self, now: float) -> bool:
         """See `Listener`."""
-        if now - self._told >= BEAT:
-            self._told = now
-            self._tell(Heartbeat())
-        lost = self.state is Presence.HERE and now - self._heard > SILENCE
+        lost = self._beats(now, here=self.state is Presence.HERE)
         if lost:
             self.state = Presence.SILENT
         return lost
@@ -95,12 +90,6 @@ class HostConnection:
         if self.state is not Presence.ENDED:
             self._end("unmet" if self.state is Presence.COMING else "lost")
         return True
-
-    def leave(self) -> None:
-        """Closes the wire, because the person at the phone leaves."""
-        wire, self._wire = self._wire, None
-        if wire:
-            wire.close()
 
     def _take(self, message: object) -> None:
         match message:
@@ -128,7 +117,7 @@ class HostConnection:
         if shown.seat is not None and shown.seat >= len(record.players):
             raise BadMessage(shown.seat)
         start = game.rules.read_position(shown.start)
-        table = FarTable(game.rules, record, start, shown.serial, self._tell)
+        table = FarTable(game.rules, record, start, shown.serial, self.tell)
         for event, position in shown.events:
             table.take(shown.serial, event, position)
         table.redoes = shown.redo
@@ -140,7 +129,3 @@ class HostConnection:
 
     def _end(self, code: str) -> None:
         self.state, self.why = Presence.ENDED, code
-
-    def _tell(self, message: FromPhone) -> None:
-        if self._wire:
-            self._wire.send(write_from_phone(message))

@@ -88,16 +88,6 @@ FromPhone = Hello | PhoneRequest | Heartbeat
 FromTable = WholeTable | EventMessage | Refusal | Paused | Goodbye | Heartbeat
 
 
-def write_from_phone(message: FromPhone) -> str:
-    """The text of a message from a phone."""
-    match message:
-        case Hello(protocol, release):
-            return f"hello {protocol} {release}"
-        case PhoneRequest(verb, serial, event):
-            return f"{verb} {serial} {event}".rstrip()
-    return ALIVE
-
-
 def read_from_phone(text: str) -> FromPhone:
     """The message in a text from a phone. Raises BadMessage."""
     if len(text) > FROM_PHONE or not text.isprintable():
@@ -114,9 +104,13 @@ def read_from_phone(text: str) -> FromPhone:
     raise BadMessage
 
 
-def write_from_table(message: FromTable) -> str:
-    """The text of a message from a table."""
+def write(message: FromPhone | FromTable) -> str:
+    """The text of a message."""
     match message:
+        case Hello(protocol, release):
+            return f"hello {protocol} {release}"
+        case PhoneRequest(verb, serial, event):
+            return f"{verb} {serial} {event}".rstrip()
         case WholeTable(serial, seat, record, start, events, redo):
             who = ("spectator" if seat is None else f"seat {seat + 1}") + " redo" * redo
             head = *_lines("record", record), *_lines("position", start)

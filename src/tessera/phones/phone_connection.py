@@ -1,43 +1,43 @@
 """One phone, as the table knows it: its wire, its person, and the state of the connection."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from tessera.phones.messages import (
     PROTOCOL,
     BadMessage,
-    FromTable,
     Goodbye,
     Heartbeat,
     Hello,
-    PhoneRequest,
     Refusal,
     read_from_phone,
-    write_from_table,
 )
 from tessera.phones.rates import BACK, DONE_A_SECOND, DONE_AT_ONCE, Rate
 from tessera.phones.seating import SeatIdentity
-from tessera.phones.wire import BEAT, SILENCE, Wire
+from tessera.phones.side import Side
+from tessera.phones.wire import Wire
+
+if TYPE_CHECKING:
+    from tessera.phones.host import Host
 
 
-class PhoneConnection:
+class PhoneConnection(Side):
     """One phone."""
 
-    def __init__(self, host: "Receiver", seat: int | None, identity: SeatIdentity | None) -> None:
+    def __init__(self, host: "Host", seat: int | None, identity: SeatIdentity | None) -> None:
+        super().__init__()
         self._host = host
         self.seat = seat
         """None for a phone that looks on."""
         self.identity = identity
         """The person at the phone, also while that person has no seat; None for a phone that looks
         on."""
-        self.wire: Wire | None = None
         self.greeted = False
         """Whether it has sent its `Hello`, and so is at the table."""
         self.silent = False
         """Whether nothing has been heard from it for `SILENCE` seconds."""
         self.why = ""
         """The code with which the table ended the connection; "" if it didn't."""
-        self._heard = self._told = 0.0
         self._rate = self._done = Rate(0.0)
 
     @property
@@ -82,10 +82,7 @@ class PhoneConnection:
 
     def beat(self, now: float) -> bool:
         """See `Listener`."""
-        if now - self._told >= BEAT:
-            self._told = now
-            self.tell(Heartbeat())
-        lost = self.here and now - self._heard > SILENCE
+        lost = self._beats(now, here=self.here)
         if lost:
             self.silent = True
             self._host.told(self, "silent")
@@ -114,11 +111,6 @@ class PhoneConnection:
             self._host.told(self, code)
         return was
 
-    def tell(self, message: FromTable) -> None:
-        """Sends a message to the phone, if it is connected."""
-        if self.wire:
-            self.wire.send(write_from_table(message))
-
     def _greeted(self, hello: Hello) -> bool:
         if self.greeted:
             return False
@@ -135,19 +127,3 @@ Told = Callable[[PhoneConnection, str], None]
 """Called with each change in a phone's state: "here", "silent", "back", "gone", "release",
 "no_seat" when it loses its seat and may only look on, or the code with which the table ended the
 connection."""
-
-
-class Receiver(Protocol):
-    """The host of phones, which does their requests."""
-
-    told: Told
-
-    def seat(self, phone: PhoneConnection) -> None:
-        """Seats a phone that has come."""
-
-    def take(self, phone: PhoneConnection, request: PhoneRequest) -> bool:
-        """Does the request of a phone, or tells it the reason for refusing; returns whether it was
-        done."""
-
-    def forget(self, phone: PhoneConnection) -> None:
-        """Removes a phone that has gone, or won't come."""

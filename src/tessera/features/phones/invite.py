@@ -116,7 +116,7 @@ class Invite(Page):
         self._taken: set[str] = set()
         """The answers to them: they stay before the camera for a while."""
         self._timer = Timer(services.device)
-        self.presses = {"back": self._back, "each": self._each, "skip": self._go_on}
+        self.presses = {"back": self._finish, "each": self._each, "skip": self._go_on}
         self.families = {"invite": self._invite_alone, "release": self._release}
         self.host.lay(game, table, plays=False)
         self._unwatch = services.phones.watch(self._changed)
@@ -171,7 +171,7 @@ class Invite(Page):
         self.inviting = True
         self.services.focus = "heading"
         camera = self.services.device.camera
-        camera.start("user", self._seen, self._see, self._fail)
+        camera.start("user", self._seen, self._see, self._finish)
 
     def _see(self) -> None:
         self.sees = True
@@ -181,9 +181,9 @@ class Invite(Page):
         """Makes a new code, whatever was there before."""
         phone = self.host.invite(self.seat)
         if phone is None:
-            self._fail("enough")
+            self._finish("enough")
             return
-        attempt = Attempt(self.services, phone, self._fail)
+        attempt = Attempt(self.services, phone, self._finish)
         if self.inviting:
             self.shown = attempt
         else:
@@ -241,7 +241,7 @@ class Invite(Page):
                 self._go_on()
                 return
             if why := attempt.phone.why:
-                self._fail("newer" if why == "older" else why)
+                self._finish("newer" if why == "older" else why)
                 return
 
     def _go_on(self) -> None:
@@ -263,20 +263,15 @@ class Invite(Page):
             self.trouble = trouble
             self.services.messages.announce(self.trouble_words())
 
-    def _fail(self, code: str) -> None:
+    def _finish(self, trouble: str = "") -> None:
         self._end()
-        self.trouble = code
+        self.trouble = ""
         self.services.focus = "heading"
-        self.services.messages.announce(self.trouble_words())
+        self._tell(trouble)
 
     def trouble_words(self) -> str:
         """A sentence about the trouble; empty where there is none."""
         return trouble_words(self.services.say, self.trouble) if self.trouble else ""
-
-    def _back(self) -> None:
-        self._end()
-        self.trouble = ""
-        self.services.focus = "heading"
 
     def _release(self, seat: str) -> None:
         """Has a seat played on the tablet again."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 
 from tessera.core.record import public
 from tessera.features.packs.adding import Needed
@@ -11,7 +12,7 @@ from tessera.i18n import N_
 from tessera.screens.page import Draw, Page
 from tessera.screens.services import Services
 from tessera.screens.settings.model import show_chosen
-from tessera.screens.timer import Task, Timer, stepwise
+from tessera.screens.timer import Task, answer, pause, stepwise
 from tessera.screens.trouble import CAUSES, damage
 from tessera.screens.unfinished import Unfinished
 from tessera.session.table import AnyTable
@@ -64,7 +65,8 @@ class Incoming(Page):
         """The text of the backup."""
         self._unread = ""
         """The text of the game that came."""
-        self._timer = Timer(services.device)
+        self._restoring: Task | None = None
+        """Goes on without the page until the stores have answered."""
         self.unfolding: Task | None = None
         """Reads a short link."""
         self.presses = {
@@ -98,7 +100,7 @@ class Incoming(Page):
 
     def leave(self) -> None:
         """Stops restoring. What was restored stays, and the rest can be restored later."""
-        self._halt()
+        self.is_restoring = False
 
     def told(self, damaged: Damaged) -> str:
         """The sentence about a damaged game."""
@@ -219,8 +221,8 @@ class Incoming(Page):
             self.restoration = Restoration(self.backup, services.saves, services.settings, find)
             show_chosen(services)
         self.is_restoring = True
-        if not self.restoration.is_waiting:
-            self._go_on(self.restoration)
+        if not (self._restoring and self._restoring.is_running):
+            self._restoring = Task(services.device, self._go_on(self.restoration))
 
     @property
     def is_restored(self) -> bool:
@@ -230,37 +232,23 @@ class Incoming(Page):
 
     def _stop(self) -> None:
         self.services.focus = "app:restore"
-        self._halt()
+        self.is_restoring = False
         self.services.messages.announce(self.services.say("Stopped."))
 
-    def _halt(self) -> None:
-        self.is_restoring = False
-        self._timer.stop()
-
-    def _go_on(self, restoration: Restoration) -> None:
+    async def _go_on(self, restoration: Restoration) -> None:
         """Restores a few games at a time, so that the page stays responsive. The next few follow
         when these are safe."""
-        for _ in range(AT_ONCE):
-            restored = restoration.look()
-            if restored is None:
-                restoration.give(lambda: self._given(restoration))
-                return
-            if restored.damaged and open_good_part(restored.damaged.text, find):
-                self.partly_good.add(restored.id)
-        self._soon(restoration)
-
-    def _soon(self, restoration: Restoration) -> None:
-        self._timer.start(0, lambda: self._go_on(restoration))
-
-    def _given(self, restoration: Restoration) -> None:
-        """Called when the stores have saved the games, or refused them."""
-        if self.is_restored:
-            if not restoration.unsafe:
-                self.services.unfinished_backup.keep(None)
-            if self.is_restoring:
-                self.services.messages.announce(self.services.say("Restored."))
-            self.is_restoring = False
-        elif restoration.has_no_room:
-            self.is_restoring = False
-        elif self.is_restoring:
-            self._soon(restoration)
+        services = self.services
+        while self.is_restoring:
+            looked = [*islice(iter(restoration.look, None), AT_ONCE)]
+            for restored in looked:
+                if restored.damaged and open_good_part(restored.damaged.text, find):
+                    self.partly_good.add(restored.id)
+            if len(looked) < AT_ONCE:
+                await answer(restoration.give)
+                if self.is_restored and not restoration.unsafe:
+                    services.unfinished_backup.keep(None)
+                if self.is_restored and self.is_restoring:
+                    services.messages.announce(services.say("Restored."))
+                self.is_restoring &= not (self.is_restored or restoration.has_no_room)
+            await pause()

@@ -55,8 +55,6 @@ class Restoration:
         self._bunch: list[Restored] = []
         self._records: dict[str, Record] = {}
         """The records of the bunch that are to be written, by the ids that they get."""
-        self.is_waiting = False
-        """Whether a bunch is being written, and the durable store hasn't answered yet."""
         self.unsafe: list[str] = []
         """The ids of the games that were written, but could still be lost by a crash."""
         settings.arrive(backup.settings)
@@ -90,19 +88,17 @@ class Restoration:
         self._bunch.append(restored)
         return restored
 
-    def give(self, then: Callable[[], None]) -> None:
+    def give(self, then: Callable[..., None]) -> None:
         """Writes the games of the bunch. `then` is called when the durable store has answered."""
         repository = self._saves.repository
 
         def answered() -> None:
-            self.is_waiting = False
             self.restored += self._bunch
             self._bunch = []
             came = (r.id for r in self.restored if r.outcome is not RestoreOutcome.REFUSED)
             self.unsafe = [id for id in came if repository.status(id) not in KEPT]
             then()
 
-        self.is_waiting = True
         with repository.together():
             for id, record in self._records.items():
                 self._saves.save(id, record)
