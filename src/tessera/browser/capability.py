@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any
 
+import js
 from pyodide.code import run_js
-from pyodide.ffi import JsException, jsnull
+from pyodide.ffi import JsException, JsProxy, jsnull, to_js
 
 from tessera.browser.timer import held, within
 
@@ -58,3 +59,15 @@ def settled(then: Callable[[str], None], owner: object, name: str, *arguments: o
             then("")
 
     held(wait())
+
+
+def record(**fields: object) -> JsProxy:
+    """An object of JavaScript with these fields."""
+    given: JsProxy = to_js(fields, dict_converter=js.Object.fromEntries)
+    return given
+
+
+FIRST = record(capture=True)
+"""Listens before everybody else does."""
+STILL = record(preventScroll=True)
+"""Gives the focus without scrolling."""

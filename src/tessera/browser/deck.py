@@ -8,8 +8,9 @@ import asyncio
 
 import js
 from js import document
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy
 
+from tessera.browser.capability import record
 from tessera.scene.cards import LARGE_PRINT, SHEET
 
 SEEN_SOON = "#app :is(.card-picture, .handover)"
@@ -27,7 +28,7 @@ class Deck:
         self._fetching: asyncio.Future[None] | None = None
         self._large = False
         # Not kept by the module: with a list in it a snapshot could not be stored.
-        watched = to_js({"attributeFilter": [LETTERS]}, dict_converter=js.Object.fromEntries)
+        watched = record(attributeFilter=[LETTERS])
         observer = js.MutationObserver.new(create_proxy(self._letters_changed))
         observer.observe(document.documentElement, watched)
 

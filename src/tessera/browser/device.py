@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from functools import cache, cached_property
 
 import js
-from pyodide.ffi import JsException, JsProxy, create_proxy, to_js
+from pyodide.ffi import JsException, JsProxy, create_proxy
 
 from tessera.browser import install, languages, puzzles
 from tessera.browser.added.packs import BrowserPacks
-from tessera.browser.capability import answer
+from tessera.browser.capability import answer, record
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.document import DocumentSurface
 from tessera.browser.exchange.printing import print_page
@@ -285,5 +285,4 @@ def _days_ago(date: js.Date) -> int:
 def _local(language: str, style: Mapping[str, object]) -> tuple[str, JsProxy]:
     """The arguments of an Intl formatter: the language with the region that the browser names for
     it, and the options. Without a region "en" would say Nov 21 where people write 21 Nov."""
-    options = to_js(style, dict_converter=js.Object.fromEntries)
-    return regional(language, list(js.navigator.languages)), options
+    return regional(language, list(js.navigator.languages)), record(**style)

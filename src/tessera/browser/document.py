@@ -7,11 +7,12 @@ import js
 from js import document
 from pyodide.ffi import create_proxy, to_js
 
+from tessera.browser.capability import record
 from tessera.browser.geometry import Box
 from tessera.i18n.isolates import isolated
 from tessera.scene.node import Node, Value
 
-CHILDREN = to_js({"childList": True, "subtree": True}, dict_converter=js.Object.fromEntries)
+CHILDREN = record(childList=True, subtree=True)
 
 STILL = "(prefers-reduced-motion: reduce)"
 COUNTS = 300

@@ -8,10 +8,11 @@ from typing import Any
 
 import js
 from js import document
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
 from tessera.browser import languages
 from tessera.browser.added import sheets
+from tessera.browser.capability import FIRST, record
 from tessera.browser.deck import Deck
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.device import BrowserDevice
@@ -40,13 +41,12 @@ from tessera.screens.coming import HOME
 from tessera.screens.router import Router
 from tessera.screens.stage import Stage
 
-NEAREST = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
-CAPTURE = True
+NEAREST = record(block="nearest")
 AT_REST = 300
 """Milliseconds after which a screen that has come lies still: what comes next can be made."""
-WITHIN = to_js({"block": "nearest", "container": "nearest"}, dict_converter=js.Object.fromEntries)
+WITHIN = record(block="nearest", container="nearest")
 """Only the list that it is in is scrolled, where a browser knows how."""
-MIDDLE = to_js({"block": "center", "inline": "center"}, dict_converter=js.Object.fromEntries)
+MIDDLE = record(block="center", inline="center")
 
 
 class AppElement:
@@ -171,7 +171,7 @@ class AppElement:
         ):
             target.addEventListener(kind, create_proxy(handler))
         # It doesn't bubble.
-        document.addEventListener("close", create_proxy(self._close), CAPTURE)
+        document.addEventListener("close", create_proxy(self._close), FIRST)
         feast.listen()
         self.presses.listen()
         self.drag.listen()

@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from tessera.browser.added.written_files import TEXTS
 from tessera.browser.capability import offered
-from tessera.browser.timer import Drawn, later
+from tessera.browser.timer import Drawn, later, reraise
 from tessera.games import NAMES, find
 from tessera.screens.faults import FAULTS
 from tessera.thinking.client import Client
@@ -43,13 +43,9 @@ class BrowserThinker(Client):
             try:
                 action()
             except FAULTS as fault:
-                self._drawn(partial(_raise, fault))
+                self._drawn(partial(reraise, fault))
 
         return later(milliseconds, attempt)
-
-
-def _raise(fault: BaseException) -> None:
-    raise fault
 
 
 def spawn(heard: Callable[[str], None], failed: Callable[[], None]) -> Port | None:

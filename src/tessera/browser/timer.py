@@ -75,3 +75,8 @@ async def within(milliseconds: int, answer: Awaitable[T]) -> T:
         task.cancel()
         raise TimeoutError
     return task.result()
+
+
+def reraise(fault: BaseException) -> None:
+    """Raises a fault where it is seen to."""
+    raise fault

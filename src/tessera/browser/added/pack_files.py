@@ -8,14 +8,15 @@ from typing import Any
 from zipimport import zipimporter
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException
 
 from tessera import games
 from tessera.browser.added import character_names
+from tessera.browser.capability import record
 from tessera.storage.offer import Offer, Offered, Wheel
 
 FOLDER = "packs/"
-ANEW = to_js({"cache": "no-cache"}, dict_converter=js.Object.fromEntries)
+ANEW = record(cache="no-cache")
 """A host may let browsers keep files for minutes, damaged or outdated ones too."""
 
 
@@ -83,8 +84,7 @@ async def put_on_the_path(wheel: Wheel, site: str) -> None:
     path = path_of(wheel)
     if str(path) not in sys.path:
         # The browser itself refuses what isn't as the list has it.
-        asked = {"cache": "no-cache", "integrity": f"sha256-{wheel.sha256}"}
-        options = to_js(asked, dict_converter=js.Object.fromEntries)
+        options = record(cache="no-cache", integrity=f"sha256-{wheel.sha256}")
         data = await fetched(f"{site}{FOLDER}{wheel.name}", options)
         if str(path) not in sys.path:  # Nor has another game of the package brought it meanwhile.
             character_names.restore()

@@ -31,7 +31,7 @@ from tessera.browser.added.pack_files import (
     offer,
     path_of,
 )
-from tessera.browser.capability import offered
+from tessera.browser.capability import offered, record
 from tessera.browser.deferred_archive import DEFERRED
 from tessera.browser.host import host_choices
 from tessera.browser.timer import Drawn, held, when_done, within
@@ -46,7 +46,7 @@ from tessera.storage.programs import WrittenGames
 if TYPE_CHECKING:
     from tessera.browser.added.programs import BrowserPrograms
 
-ONCE = to_js({"once": True}, dict_converter=js.Object.fromEntries)
+ONCE = record(once=True)
 MANNERS = 1.5
 """Seconds after which a start that hasn't come to its end in another tab never will."""
 PATIENCE = 8_000

@@ -103,10 +103,7 @@ class TrialWorker:
     def __init__(self, text: str, then: Callable[[Written | Fault], None]) -> None:
         self._text, self._then = text, then
         self._port = spawn(self._heard, self._failed)
-        self._stop_waiting = later(STARTING, self._failed)
-        if self._port is None:
-            self._stop_waiting()
-            self._stop_waiting = later(0, self._failed)
+        self._stop_waiting = later(STARTING if self._port else 0, self._failed)
 
     def stop(self) -> None:
         """Ends the worker; nothing is reported any more."""

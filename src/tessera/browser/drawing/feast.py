@@ -3,9 +3,9 @@ else."""
 
 import js
 from js import document
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
-FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
+from tessera.browser.capability import FIRST
 
 
 def listen() -> None:

@@ -2,14 +2,14 @@
 as the latest mark or a hint needs. Not where nobody can play: while an analysis runs, each report
 would scroll the page to a board that is no more than a picture in it."""
 
-import js
 from js import document
-from pyodide.ffi import to_js
+
+from tessera.browser.capability import record
 
 MARKS = '[data-hint="placed"]', '[data-recent="latest"]'
 PICTURED = "[inert] *"
 """The elements of a board that is only looked at."""
-NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
+NEAREST = record(block="nearest", inline="nearest")
 
 
 class ScrollIntoView:

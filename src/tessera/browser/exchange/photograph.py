@@ -13,6 +13,7 @@ import js
 from js import document
 from pyodide.ffi import create_once_callable, to_js
 
+from tessera.browser.capability import record
 from tessera.browser.document import DocumentSurface
 from tessera.scene.live import mount
 from tessera.scene.node import Node
@@ -93,7 +94,7 @@ async def _as_data(address: str) -> str:
 
 async def _painted(markup: str) -> js.Blob:
     """The drawing on a canvas, as a file."""
-    kind = to_js({"type": TYPES["svg"]}, dict_converter=js.Object.fromEntries)
+    kind = record(type=TYPES["svg"])
     address = js.URL.createObjectURL(js.Blob.new(to_js([markup]), kind))
     try:
         image = js.Image.new()

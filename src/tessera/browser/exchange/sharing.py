@@ -8,7 +8,7 @@ import js
 from pyodide.ffi import JsException, JsProxy, to_js
 
 from tessera.browser import qr
-from tessera.browser.capability import offered, settled
+from tessera.browser.capability import offered, record, settled
 from tessera.browser.exchange import clipboard, photograph
 from tessera.browser.timer import Drawn, later, when_done
 from tessera.scene.node import Node
@@ -17,11 +17,6 @@ TAKEN = 60_000
 """Milliseconds after which a browser has surely read the file that it was given: Safari does so
 only once the person has agreed."""
 CHANGED_MIND = "AbortError"
-
-
-def record(**fields: object) -> JsProxy:
-    given: JsProxy = to_js(fields, dict_converter=js.Object.fromEntries)
-    return given
 
 
 class BrowserSharing:

@@ -9,12 +9,13 @@ from collections.abc import Callable
 
 import js
 from js import document
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
+from tessera.browser.capability import FIRST, STILL
 from tessera.browser.document import game_elements
 from tessera.browser.geometry import Dropped
 from tessera.browser.input.carried import Carried, picture_of
-from tessera.browser.input.grip import FIRST, Grip
+from tessera.browser.input.grip import Grip
 from tessera.browser.input.presses import FINGER
 from tessera.screens.app import App
 
@@ -25,7 +26,6 @@ NEAR = 0.4
 FEW = 30
 EDGE, STEP = 28, 10
 """Near the edge of a board that is looked at closely, in pixels, each move scrolls so far."""
-STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 
 Attempt = Callable[[Callable[[], object]], None]
 

@@ -7,13 +7,12 @@ a screen reader are never thrown back to the top of the page.
 
 import js
 from js import document
-from pyodide.ffi import to_js
 
+from tessera.browser.capability import STILL
 from tessera.scene.diff import stays
 from tessera.scene.live import Live
 from tessera.scene.node import Node
 
-STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 INSTEAD = ("primary", "heading")
 """The targets that get the focus when the wanted one isn't there."""
 FIELD = "field:"

@@ -5,9 +5,10 @@ from math import hypot
 
 import js
 from js import document
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
-FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
+from tessera.browser.capability import FIRST
+
 Hears = Callable[["js.PointerEvent"], None]
 
 

@@ -10,9 +10,9 @@ from math import hypot
 
 import js
 from js import document
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
-from tessera.browser.capability import offered
+from tessera.browser.capability import FIRST, STILL, offered, record
 from tessera.browser.timer import later
 
 FINGER = 9
@@ -29,8 +29,6 @@ PRESSES = (" ", "Enter")
 TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])"
 PRESSABLE = "[data-press], a[href], button, summary, label, input, select"
 FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]"
-FIRST = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
-STILL = to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries)
 
 
 @dataclass(slots=True)
@@ -237,6 +235,5 @@ def _click(event: js.PointerEvent) -> None:
     """Presses what was tapped, and gives it the focus as a browser does."""
     if field := event.target.closest(FOCUSABLE):
         field.focus(STILL)
-    about = {"bubbles": True, "cancelable": True, "detail": 1}
-    click = js.MouseEvent.new("click", to_js(about, dict_converter=js.Object.fromEntries))
-    event.target.dispatchEvent(click)
+    about = record(bubbles=True, cancelable=True, detail=1)
+    event.target.dispatchEvent(js.MouseEvent.new("click", about))

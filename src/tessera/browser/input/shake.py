@@ -31,17 +31,15 @@ class Shake:
 
     async def start(self) -> None:
         """Begins to listen, or reports that permission was refused."""
-        sensor = js.DeviceMotionEvent
-        try:
-            if offered(sensor, "requestPermission"):
+        sensor, given = js.DeviceMotionEvent, "granted"
+        if offered(sensor, "requestPermission"):
+            try:
                 given = await answer(sensor, "requestPermission")
-                if given != "granted":
-                    self._refused()
-                    return
-        except JsException:
+            except JsException:
+                given = "denied"
+        if given != "granted":
             self._refused()
-            return
-        if not self._stopped:
+        elif not self._stopped:
             js.window.addEventListener("devicemotion", self._listener)
 
     def stop(self) -> None:

@@ -10,15 +10,15 @@ from typing import Literal
 
 import js
 from js import document
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
+from tessera.browser.capability import FIRST, record
 from tessera.browser.timer import timeout
 from tessera.screens.typing import STRAIGHT, typed
 
 MOMENT = 400
 """Milliseconds after the last key."""
-BUBBLES = to_js({"bubbles": True}, dict_converter=js.Object.fromEntries)
-CAPTURE = True
+BUBBLES = record(bubbles=True)
 
 
 TEXT: Literal["textarea.code"] = "textarea.code"
@@ -54,7 +54,7 @@ class Writing:
             ("input", self._input),
             ("click", self._pressed),
         ):
-            document.addEventListener(kind, create_proxy(handler), CAPTURE)
+            document.addEventListener(kind, create_proxy(handler), FIRST)
 
     def _keydown(self, event: js.KeyboardEvent) -> None:
         field = _text_of(event)

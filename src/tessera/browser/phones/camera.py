@@ -8,8 +8,7 @@ import js
 from pyodide.code import run_js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
-from tessera.browser.capability import offered, prompt_answer
-from tessera.browser.exchange.sharing import record
+from tessera.browser.capability import offered, prompt_answer, record
 from tessera.browser.timer import Drawn
 from tessera.screens.device import Said
 

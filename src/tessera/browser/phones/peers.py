@@ -12,9 +12,8 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from tessera.browser.capability import offered, prompt_answer
-from tessera.browser.exchange.sharing import record
-from tessera.browser.timer import Drawn, later
+from tessera.browser.capability import offered, prompt_answer, record
+from tessera.browser.timer import Drawn, later, reraise
 from tessera.phones.description import (
     BadDescription,
     Description,
@@ -181,7 +180,7 @@ class BrowserPeer:
         try:
             changed = action()
         except FAULTS as fault:
-            self._drawn(partial(_raise, fault))
+            self._drawn(partial(reraise, fault))
             return
         if changed:
             self._drawn(lambda: None)
@@ -190,7 +189,3 @@ class BrowserPeer:
 def now() -> float:
     """Seconds of a clock that never goes back."""
     return js.performance.now() / 1000
-
-
-def _raise(fault: BaseException) -> None:
-    raise fault

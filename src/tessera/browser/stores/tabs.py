@@ -18,18 +18,13 @@ from pyodide.ffi import (
     to_js,
 )
 
-from tessera.browser.capability import answer, offered
+from tessera.browser.capability import answer, offered, record
 from tessera.browser.timer import Drawn, when_done
 from tessera.storage.ports import LockHolder
 from tessera.storage.revisions import GAME
 
 MANNERS = 1500
 """Milliseconds in which a tab that is asked to let go should have done so."""
-
-
-def options(**chosen: bool) -> JsProxy:
-    given: JsProxy = to_js(chosen, dict_converter=js.Object.fromEntries)
-    return given
 
 
 class BrowserTabs:
@@ -128,7 +123,7 @@ class BrowserLock:
 
     def _request(self, **chosen: bool) -> None:
         if offered(js.navigator, "locks"):
-            request = asyncio.ensure_future(self._wait(options(**chosen)))
+            request = asyncio.ensure_future(self._wait(record(**chosen)))
             self._requests.add(request)
             request.add_done_callback(self._requests.discard)
 

@@ -6,15 +6,16 @@ from contextlib import suppress
 from typing import Any
 
 import js
-from pyodide.ffi import JsCallableDoubleProxy, JsDoubleProxy, JsException, create_proxy, to_js
+from pyodide.ffi import JsCallableDoubleProxy, JsDoubleProxy, JsException, create_proxy
 
+from tessera.browser.capability import record
 from tessera.browser.stores.patience import Patience
 from tessera.storage.ports import Faults, Write
 from tessera.storage.write_queue import judge
 
 STORE = "texts"
 """Never to be changed, or games would be lost."""
-STRICT = to_js({"durability": "strict"}, dict_converter=js.Object.fromEntries)
+STRICT = record(durability="strict")
 """Complete means on the disk, and not only on the way to it."""
 
 
