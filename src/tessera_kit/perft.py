@@ -6,7 +6,8 @@ A table of these numbers for a few positions pins a move generator down better t
 
 from typing import TypeVar
 
-from tessera.core.rules import CHANCE, Rules
+from tessera.core.rules import Rules
+from tessera_kit.playing import offered
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -17,13 +18,8 @@ def perft(rules: Rules[State, Action], state: State, depth: int) -> int:
 
     Outcomes of chance count once each, whatever their weight.
     """
-    player = rules.current_player(state)
-    if depth == 0 or player is None:
+    if depth == 0 or not (events := offered(rules, state)):
         return 1
-    if player == CHANCE:
-        events = tuple(outcome for outcome, _ in rules.chance_outcomes(state))
-    else:
-        events = rules.legal_actions(state)
     if depth == 1:
         return len(events)
     return sum(perft(rules, rules.apply(state, event), depth - 1) for event in events)

@@ -123,8 +123,7 @@ class Showing:
         for before, event, after in played.steps():
             for viewer in (None, rules.on_turn(before)):
                 seen = rules.observed_action(before, event, viewer)
-                views = (rules.observation(state, viewer) for state in (before, after))
-                first, last = views
+                first, last = (rules.observation(state, viewer) for state in (before, after))
                 for line in rules.story(first, seen, last):
                     self.say_code(players, line.code, line.facts, "what happens")
 

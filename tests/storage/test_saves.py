@@ -10,7 +10,8 @@ from tessera.core.record import write_record
 from tessera.games import find
 from tessera.storage.envelope import unwrap
 from tessera.storage.holdings import Status
-from tessera.storage.saves import PREFIX, Saves
+from tessera.storage.revisions import GAME as PREFIX
+from tessera.storage.saves import Saves
 from tessera_kit.fakes.stores import FakeDurableStore, FakeStore
 from tests.session.tables import NOW, begin, known, play, play_to_the_end, played, record_text
 from tests.storage.kept import repository_in

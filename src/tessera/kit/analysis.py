@@ -83,19 +83,16 @@ class GameStep:
 class Analyst(Protocol, Generic[State, Action]):
     """Evaluates the positions of a game, and so finds its steps."""
 
-    @property
-    def off_by(self) -> float:
-        """The expected calibration error of the chances to win, 0 to 1 (docs/analysis.md); 0 if
-        they are exact and not estimated."""
+    off_by: float
+    """The expected calibration error of the chances to win, 0 to 1 (docs/analysis.md); 0 if they
+    are exact and not estimated."""
 
-    @property
-    def version(self) -> int:
-        """A number that grows when the analyst finds something else in the same game."""
-        # So steps of an earlier version, which a device may have kept, are not mixed with its own.
+    version: int
+    """A number that grows when the analyst finds something else in the same game."""
+    # So steps of an earlier version, which a device may have kept, are not mixed with its own.
 
-    @property
-    def claims_luck(self) -> bool:
-        """Whether the analyst finds steps of chance, and so tells luck apart from the rest."""
+    claims_luck: bool
+    """Whether the analyst finds steps of chance, and so tells luck apart from the rest."""
 
     def analyse(
         self, states: Sequence[State], events: Sequence[Action], start: int = 0

@@ -47,7 +47,7 @@ class App:
             "by hand close": self.by_hand.close,
             "by hand copy": self.by_hand.copy,
             "fault": self._tell_of_fault,
-            "read page": self._read_page,
+            "read page": lambda: self.services.reading.read(*readable(self.screen.draw())),
         }
         """The functions of controls that are on every screen."""
         self.families: Families = {"export": self._export, **self._hooked("undelete", "discard")}
@@ -79,7 +79,8 @@ class App:
         """Builds the screen anew, because what it shows is no longer true."""
         self.services.memory.address = self.address
         self.turn_to(lambda: self.router.page(self.services, self.address))
-        self._note_origin()
+        if not self.screen.reference:
+            self.services.memory.origin = self.address
 
     def turn_to(self, screen: Callable[[], Page]) -> None:
         """Leaves one screen for another at the same address."""
@@ -99,10 +100,6 @@ class App:
         self.attempt(self.close_sheet)
         self.attempt(left.leave)
         left.end_tasks()
-
-    def _note_origin(self) -> None:
-        if not self.screen.reference:
-            self.services.memory.origin = self.address
 
     # --- what goes wrong ---
 
@@ -204,10 +201,6 @@ class App:
             self.router.hook(word)(self.services, rest)
 
         return {word: partial(press, word) for word in words}
-
-    def _read_page(self) -> None:
-        """Reads out the page."""
-        self.services.reading.read(*readable(self.screen.draw()))
 
     def takes(self, field: str) -> Callable[[str], None] | None:
         """The function of the form field with this name, of the app or of the screen; None if

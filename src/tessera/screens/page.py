@@ -40,7 +40,23 @@ def meaning(
     return partial(families[family], rest) if space and family in families else None
 
 
-class Page:
+class Answers:
+    """The functions of the controls of a page, or of a part of one. Each control has its target or
+    name in one of the tables."""
+
+    presses: Presses = MappingProxyType({})
+    """A function for each `app:` target of its controls."""
+    families: Families = MappingProxyType({})
+    """A function for each first word of such targets, which is called with the rest of the
+    target."""
+    fields: Fields = MappingProxyType({})
+    """A function for each name of its form fields, which is called with the new value."""
+    field_families: FieldFamilies = MappingProxyType({})
+    """A function for each first word of such names, which is called with the rest of the name and
+    the new value."""
+
+
+class Page(Answers):
     """One page of the app. The target of a press is in one of two name spaces: `app:` for the
     controls of the frame, `game:` for those that a game's own view has drawn, and for whatever else
     can be carried."""
@@ -52,18 +68,6 @@ class Page:
 
     reference = False
     """Whether it is read to look something up, and then left for the page before it."""
-
-    presses: Presses = MappingProxyType({})
-    """A function for each `app:` target of its controls. Each control of the page has its target
-    here or in `families`."""
-    families: Families = MappingProxyType({})
-    """A function for each first word of such targets, which is called with the rest of the
-    target."""
-    fields: Fields = MappingProxyType({})
-    """A function for each name of its form fields, which is called with the new value."""
-    field_families: FieldFamilies = MappingProxyType({})
-    """A function for each first word of such names, which is called with the rest of the name and
-    the new value."""
 
     game_shown: AnyGame | None = None
     """The game that is played or looked at, whose preferences are among the settings then."""

@@ -18,9 +18,8 @@ from tessera.session.table import AnyTable
 from tessera.storage.migrations import Find, migrate
 from tessera.storage.people.people import NOBODY, People, read_people
 from tessera.storage.repository import Repository
-from tessera.storage.revisions import GAME, Revision, is_over, saved_at
+from tessera.storage.revisions import Revision, is_over, saved_at
 
-PREFIX = GAME
 YOURS = re.compile(r"\nhere ([0-9]+) \1 ", re.ASCII)
 """The line of a game by post that says that this device's letter is awaited."""
 OPENING = 100

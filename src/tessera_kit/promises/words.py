@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
-from tessera_kit.listening import Asked, Listening, lacking
+from tessera_kit.listening import Listening, lacking
 from tessera_kit.playing import playouts, some
 from tessera_kit.shown import Showing
 
@@ -47,8 +47,7 @@ def check_what_is_said_while_it_is_played(game: AnyGame) -> None:
         for at in some(range(len(played.states)), 14):
             showing.look(played, at)
         showing.told(played)
-    asked: set[Asked] = {*say.asked}
-    faults = lacking(asked)
+    faults = lacking(say.asked)
     assert not faults, "\n".join(faults)
 
 

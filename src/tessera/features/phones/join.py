@@ -110,7 +110,7 @@ class Join(Page):
         phones = self.services.phones
         connection = phones.join(self.invitation)
         offer = self.invitation.description
-        phones.hold(self.services.device.peers.answer(connection, offer, self._answered))
+        phones.peer = self.services.device.peers.answer(connection, offer, self._answered)
 
     def _read(self) -> Invitation | None:
         """The invitation in the code; None, with `trouble` set, if it isn't one."""

@@ -10,8 +10,8 @@ A line that begins with # is a comment."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from tessera.core.record import Player
 from tessera.core.setup import NO_START, START, Option, Setup
@@ -24,8 +24,7 @@ from tessera.screens.components import fieldset, hint, selection
 LINE = re.compile(r"(.+) start=(\S+): ([\d.]+) ± [\d.]+ of (?:all|\d+) games by \w+")
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(NamedTuple):
     """One line: under these rules a start won so many games in 100."""
 
     agreed: frozenset[str]

@@ -3,9 +3,10 @@ there are of each kind, who won how often, month by month, and how sure the figu
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 from math import sqrt
+from typing import NamedTuple
 
 from tessera import games
 from tessera.core.record import Player, Record, clean_name
@@ -32,8 +33,7 @@ BYTE_ORDER_MARK = "\ufeff"
 HEAD = "game,saved,seat,name,kind,luck,error,choices,error_per_choice,result"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
+class SeatResult(NamedTuple):
     """The result of one seat in one game."""
 
     game: AnyGame
@@ -52,8 +52,7 @@ class SeatResult:
         return self.player.kind, clean_name(self.player.name) if self.player.is_person else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Mean:
+class Mean(NamedTuple):
     """A mean with its margin at 95 % certainty; None from one game."""
 
     value: float

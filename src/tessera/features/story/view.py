@@ -20,6 +20,7 @@ from tessera.i18n import Nn_, Translator
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import capital, starts_given
 from tessera.kit.stats import event_counts
+from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
 from tessera.scene.widgets import button, field, flag, icon_button, link
 from tessera.screens.components import actions, game_sign, hint, row, selection, table, wide
@@ -45,6 +46,7 @@ def view(page: StoryPage) -> Node:
     names = ", ".join(player.name for player in page.table.players_at(page.at))
     title = say(game.title_of(setup))
     # What must be written at each drawing, such as the place of the slider, is in none of these.
+    heading = game.view.prompt(_at_end(page)) if page.over else title
     known = page, say, page.services.preferences(game), page.run.whole, page.run.runs
     return Node(
         "main",
@@ -54,7 +56,7 @@ def view(page: StoryPage) -> Node:
             "data-shape": page.services.shape(game) or None,
             "data-pace": page.speed,
         },
-        Node("h1", {}, game_sign(game.rules.name), _end_told(page) if page.over else title),
+        Node("h1", {}, game_sign(game.rules.name), heading),
         hint(f"{title} · {names}" if page.over else names, key="who"),
         _answer(page),
         _position(page, page.memo("curve", curve, *known, len(page.run.steps))),
@@ -64,14 +66,10 @@ def view(page: StoryPage) -> Node:
     )
 
 
-def _at_end(page: StoryPage, viewer: Viewer) -> str:
-    """The sentence of the last position."""
-    seen = spectate(page.services, page.game, page.table, page.table.played, viewer)
-    return page.game.view.prompt(seen)
-
-
-def _end_told(page: StoryPage) -> str:
-    return _at_end(page, viewers(page.table)[0])
+def _at_end(page: StoryPage) -> AnySeen:
+    """The end, as everybody may see it then."""
+    viewer, last = viewers(page.table)[0], page.table.played
+    return spectate(page.services, page.game, page.table, last, viewer)
 
 
 def _answer(page: StoryPage) -> Node | None:
@@ -232,7 +230,7 @@ def _findings(page: StoryPage, *_: object) -> Node:
 
 def _figures(page: StoryPage) -> Node | None:
     """The final standing of each player; None where all are alike."""
-    seen = spectate(page.services, page.game, page.table, page.table.played, viewers(page.table)[0])
+    seen = _at_end(page)
     stood = [page.game.view.standing(seen, seat) for seat in range(len(page.table.players))]
     if len({*stood}) < 2:
         return None

@@ -58,17 +58,14 @@ class GameLock:
         repository = self._services.repository
         if holder is LockHolder.ELSEWHERE:
             self._turn_to(lambda: LockLost(self._services, id, self._take))
-        elif isinstance(self._screen, LockLost):
-            repository.refresh(id, self._reload)
         else:
-            repository.refresh(id, lambda: None)
+            was_lost = isinstance(self._screen, LockLost)
+            repository.refresh(id, self._reload if was_lost else lambda: None)
 
     def _changed(self, id: str) -> None:
         """Shows a game that was changed elsewhere as it is now."""
         screen = self._screen
-        if screen is None or screen.saved != id:
-            return
-        if not screen.keeps_up():
+        if screen and screen.saved == id and not screen.keeps_up():
             self._reload()
 
     def _forked(self, id: str, new: str) -> None:

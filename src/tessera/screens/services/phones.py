@@ -71,7 +71,8 @@ class Phones:
         self.host = Host(self._told)
         self.connection: HostConnection | None = None
         """This phone at somebody else's table."""
-        self._peer: Peer | None = None
+        self.peer: Peer | None = None
+        """The wire to that table."""
         self.invited_to: Invitation | None = None
         self.asks_back = False
         """Whether the page that invites phones begins with those that were here."""
@@ -90,15 +91,11 @@ class Phones:
         self.connection = HostConnection(tessera.__version__, find, self._reload, self._tell)
         return self.connection
 
-    def hold(self, peer: Peer) -> None:
-        """Keeps the connection to that table."""
-        self._peer = peer
-
     def leave(self) -> None:
         """Leaves the table that this phone was at."""
-        if self._peer:
-            self._peer.close()
-        self.connection = self._peer = self.invited_to = None
+        if self.peer:
+            self.peer.close()
+        self.connection = self.peer = self.invited_to = None
 
     def _told(self, phone: PhoneConnection, what: str) -> None:
         """Called when a phone has come, or something else has happened to it."""
@@ -106,17 +103,11 @@ class Phones:
             changed()
         say, words = self._say(), (OF_SPECTATORS if phone.seat is None else TOLD).get(what)
         if words:
-            self._say_so(say(words, player=phone.name), later=what == "no_seat")
+            tell = partial(self._messages.notify, say(words, player=phone.name))
+            # After the messages have been cleared that a change of the table clears.
+            self._device.after(0, tell) if what == "no_seat" else tell()
         if what == "here":
             self._sounds.cue(TURN)
-
-    def _say_so(self, sentence: str, *, later: bool) -> None:
-        """Shows a message; `later`, after the messages have been cleared that a change of the table
-        clears."""
-        if later:
-            self._device.after(0, lambda: self._messages.notify(sentence))
-        else:
-            self._messages.notify(sentence)
 
     def _tell(self, code: str) -> None:
         say = self._say()

@@ -6,6 +6,7 @@ A *run* is 1-2, 1-2-3 and so on; each die counts once. The two games differ in o
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from tessera.core.dice import Roll, throws
 
@@ -16,8 +17,7 @@ RUIN = 4
 """So many 1s, or more, cancel everything a player has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(NamedTuple):
     """The points of one game: `runs` by length, and what five or six sixes bring."""
 
     name: str
@@ -83,8 +83,7 @@ def _longest(left: list[int]) -> int:
     return length
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
+class Ways(NamedTuple):
     """In how many of the 46,656 ways six dice fall a throw brings so many `points`, and in how many
     it wipes out."""
 

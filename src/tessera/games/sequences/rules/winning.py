@@ -9,11 +9,11 @@ a number from 0 to 1 that breaks ties, see `RoundOdds`.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, count, repeat
 from math import cos, pi, prod
 from operator import mul
+from typing import NamedTuple
 
 from tessera.games.sequences.rules.score import DICE, STEP, ways
 from tessera.games.sequences.rules.state import TARGET, State
@@ -82,8 +82,7 @@ def _race(state: State) -> Generator[None, None, dict[int, float]]:
     return {seat: share / sum(won) for seat, share in enumerate(won)}
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreDistribution:
+class ScoreDistribution(NamedTuple):
     """Where one player may stand after some throws: the chance of each place that is `short`, of
     all of them together, and of having `arrived` with the last throw at each place from the target
     on. What is missing to 1 has arrived before."""
@@ -139,8 +138,7 @@ def _play_off(state: State) -> dict[int, float]:
     return dict(zip(ends, highest(odds, [1] * len(odds)), strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class RoundOdds:
+class RoundOdds(NamedTuple):
     """What it takes to be highest at the end of a round, for one player and one draw.
 
     Those who tie share the win. That is as if everybody drew a number evenly from 0 to 1, and the

@@ -2,7 +2,7 @@
 Lengths are widths of a die."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tessera.games.sequences.rules.score import DICE
 
@@ -17,8 +17,7 @@ FOLDED = DICE // 2
 """So many dice of a group that is longer than such a row lie in the first; the others below."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """The place of a die, or of the box round some of them: `at` in the layout of one row, `column`
     and `row` in that of two."""
 

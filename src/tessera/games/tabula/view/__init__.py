@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from tessera.core.dice import Roll
 from tessera.games.tabula.rules import ZENOS_THROW
@@ -26,8 +25,6 @@ from tessera.kit.view import Due, Several, Ui, Unclear, View
 from tessera.scene.dice import cube
 from tessera.scene.keys import move_cursor
 from tessera.scene.node import Node, classes
-
-Facts = Mapping[str, Any]
 
 
 class TabulaView(View[State, Event]):

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.screens.page import Families, FieldFamilies, Fields, Presses
+from tessera.screens.page import Answers
 from tessera.screens.table.marks import Mark
 from tessera.screens.table.parts.values import (
     HandPlace,
@@ -25,7 +25,7 @@ from tessera.session.table import Change
 Nodes = tuple[Node | None, ...]
 
 
-class Part:
+class Part(Answers):
     """The base class of all parts, whose slots draw nothing, change nothing and do nothing.
     Override those that are needed. `seen` is the table as the viewer of this screen knows it; a
     target is what stands behind `app:` or `game:` in `data-press`."""
@@ -33,16 +33,6 @@ class Part:
     place = 0
     """The place of its buttons in the bar, counted from the beginning: undo 10, the board 20 to 40,
     hint 50, log 60, settings 70, and links to other screens 80."""
-    presses: Presses = MappingProxyType({})
-    """A function for each `app:` target of its controls."""
-    families: Families = MappingProxyType({})
-    """A function for each first word of its controls' `app:` targets, which is called with the rest
-    of the target."""
-    fields: Fields = MappingProxyType({})
-    """A function for each name of its form fields, which is called with the new value."""
-    field_families: FieldFamilies = MappingProxyType({})
-    """A function for each first word of its form fields' names, which is called with the rest of
-    the name and the new value."""
     keys: Mapping[str, str] = MappingProxyType({})
     """The `app:` target that each key presses, wherever the focus is."""
 
