@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
+from tessera.core.errors import CodedError
 from tessera.core.houses import KEYS, MOMENT, PostLines, count_of
 from tessera.core.limits import MAX_CHARACTERS, MAX_HEAD, MAX_LINE
 from tessera.core.record import (
@@ -26,14 +27,6 @@ PART = re.compile(r"[a-z][a-z0-9_]{0,23}", re.ASCII)
 """The name of a part of Tessera."""
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 """Half of a pair of code units: a text may hold it, a file or a generator's seed may not."""
-
-
-class CodedError(ValueError):
-    """An error with a code that says what is wrong, and perhaps facts."""
-
-    def __init__(self, code: str, *facts: object) -> None:
-        super().__init__(code, *facts)
-        self.code = code
 
 
 class BadRecord(CodedError):

@@ -15,18 +15,16 @@ import re
 from typing import NamedTuple
 from zlib import crc32
 
+from tessera.core.errors import CodedError
+
 FORMAT = 1
 MAGIC = "tessera kept "
 LINE = re.compile(r"(\d{1,15}) ([0-9a-z]{1,32}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) ([0-9a-f]{8})")
 
 
-class BadEnvelope(ValueError):
+class BadEnvelope(CodedError):
     """A stored text that isn't as it was written: the code "damaged", or "newer" for an envelope
     that only a later Tessera can read."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Envelope(NamedTuple):

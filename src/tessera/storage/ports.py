@@ -10,13 +10,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
+from tessera.core.errors import CodedError
 
-class StoreError(Exception):
+
+class StoreError(CodedError):
     """A store refused to write: the code "full", or "refused" where storage isn't allowed."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Store(Protocol):
