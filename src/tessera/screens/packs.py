@@ -103,7 +103,7 @@ class Packs(Protocol):
 
     def add(
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
-    ) -> Callable[[], None]:
+    ) -> Callable[[], object]:
         """Adds a game. Reports meanwhile how many percent have come, and the outcome at the end: a
         key of `FAILURES`, "" if all is well. The function returned cancels it: then nothing more is
         reported, and nothing was added."""

@@ -42,7 +42,7 @@ class FakePacks:
 
     def add(
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
-    ) -> Callable[[], None]:
+    ) -> Callable[[], object]:
         def come() -> None:
             if not self.failure:
                 self.names.append(pack.game)

@@ -193,17 +193,12 @@ class BrowserPacks:
 
     def add(
         self, pack: Pack, arrived: Callable[[int], None], then: Callable[[str], None]
-    ) -> Callable[[], None]:
+    ) -> Callable[[], object]:
         async def adding() -> str:
             async with self._one_at_a_time:
                 return await self._add(pack.game, arrived)
 
-        task = when_done(self._drawn, adding(), then)
-
-        def off() -> None:
-            task.cancel()
-
-        return off
+        return when_done(self._drawn, adding(), then).cancel
 
     async def _add(self, name: str, arrived: Callable[[int], None]) -> str:
         """Adds a game. A key of `FAILURES`; "" if it went well."""

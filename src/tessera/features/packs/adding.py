@@ -26,7 +26,7 @@ class Adding:
         self.percent = 0
         """The share of it that has come, in percent."""
         self._timer = Timer(services.device)
-        self._call_off: Callable[[], None] | None = None
+        self._call_off: Callable[[], object] | None = None
         """Ends the device's work on it."""
 
     def ways(self, pack: Pack) -> Node:
