@@ -67,7 +67,7 @@ def test_a_guessed_link_is_refused() -> None:
     _, reader, text = written()
     letter = read_letter(text)
     guessed = tuple((house, chain.link("guess", 5)) for house, _ in letter.links)
-    assert refusal(reader, write_letter(replace(letter, links=guessed))) == "link"
+    assert refusal(reader, write_letter(letter._replace(links=guessed))) == "link"
 
 
 def test_a_link_written_otherwise_is_refused() -> None:
@@ -78,7 +78,7 @@ def test_a_link_written_otherwise_is_refused() -> None:
     alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     other = link[:-1] + alphabet[alphabet.index(link[-1]) + 1]
     assert chain.after(other, 1) == chain.after(link, 1)
-    assert refusal(reader, write_letter(replace(letter, links=((house, other),)))) == "link"
+    assert refusal(reader, write_letter(letter._replace(links=((house, other),)))) == "link"
 
 
 def test_another_link_of_the_same_chain_isnt_one_letter() -> None:
@@ -86,7 +86,7 @@ def test_another_link_of_the_same_chain_isnt_one_letter() -> None:
     writer, reader, text = written()
     letter, house = read_letter(text), writer.house
     further = chain.link(writer.secret, writer.game.written(house, writer.game.sent))
-    ahead = write_letter(replace(letter, links=((house, further),)))
+    ahead = write_letter(letter._replace(links=((house, further),)))
     assert refusal(reader, ahead) in ("link", "unfinished", "illegal")
 
 
@@ -101,16 +101,16 @@ def test_a_chain_that_was_replaced_is_another_game_or_another_story() -> None:
 def test_choices_of_another_house_are_refused() -> None:
     _, reader, text = written()
     letter = read_letter(text)
-    assert refusal(reader, write_letter(replace(letter, chosen=(*letter.chosen, "pass")))) == "more"
+    assert refusal(reader, write_letter(letter._replace(chosen=(*letter.chosen, "pass")))) == "more"
     if letter.chosen:
-        assert refusal(reader, write_letter(replace(letter, chosen=()))) == "unfinished"
+        assert refusal(reader, write_letter(letter._replace(chosen=()))) == "unfinished"
 
 
 def test_a_choice_against_the_rules_is_refused() -> None:
     _, reader, text = written()
     letter = read_letter(text)
     assert letter.chosen
-    wrong = write_letter(replace(letter, chosen=("place z9", *letter.chosen[1:])))
+    wrong = write_letter(letter._replace(chosen=("place z9", *letter.chosen[1:])))
     assert refusal(reader, wrong) == "illegal"
 
 
@@ -165,7 +165,7 @@ def test_an_old_letter_is_known_and_its_link_isnt_believed_as_a_new_one() -> Non
     reader.open(text)
     old = read_letter(text)
     assert reader.open(text) is Arrival.KNOWN
-    now = replace(old, before=reader.game.sent, sum=reader.game.sum_at(reader.game.sent))
+    now = old._replace(before=reader.game.sent, sum=reader.game.sum_at(reader.game.sent))
     assert refusal(reader, write_letter(now)) == "link"
 
 
