@@ -144,9 +144,10 @@ RESTING = (SandGlass, Helping, PhonesHere, OwnDice)
 
 def asked(tablet: Tablet) -> set[type]:
     """The kinds of parts that a press or a drawing calls."""
-    slots = vars(tablet.play.context.slots).items()
-    called = [one for slot, many in slots if slot not in ("parts", "more", "leave") for one in many]
-    return {type(method.__self__) for method in called if method.__name__ != "arrive"}
+    slots = tablet.play.context.slots
+    others = (Part.arrive, Part.more, Part.leave)
+    each = [slot for slot in vars(Part).values() if callable(slot) and slot not in others]
+    return {type(method.__self__) for slot in each for method in slots[slot]}
 
 
 def test_a_part_with_nothing_to_do_is_not_asked() -> None:

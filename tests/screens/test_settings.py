@@ -12,7 +12,6 @@ from tessera.scene.node import Node
 from tessera.screens.settings.model import settings
 from tessera.storage.settings.known import known
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.stores import FakeStore
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.games.sequence.view.deals import deal
@@ -249,14 +248,15 @@ def test_a_press_reads_a_setting_once_and_what_another_tab_has_written(
 ) -> None:
     tablet = new_game()
     read = Counter[str]()
-    plain = FakeStore.get
+    journal = tablet.device.journal
+    plain = journal.get
 
-    def counted(store: FakeStore, key: str) -> str | None:
+    def counted(key: str) -> str | None:
         read[key] += 1
-        return plain(store, key)
+        return plain(key)
 
     assert tablet.page
-    monkeypatch.setattr(FakeStore, "get", counted)
+    monkeypatch.setattr(journal, "get", counted)
     tablet.app.press("app:throw", by_keyboard=False)
     assert tablet.page
     assert read["tessera/sequence_dice/facing"] == read["tessera/pace"] == 1, read
