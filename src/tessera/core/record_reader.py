@@ -7,9 +7,8 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
-from tessera.core.errors import CodedError
 from tessera.core.houses import KEYS, MOMENT, PostLines, count_of
-from tessera.core.limits import MAX_CHARACTERS, MAX_HEAD, MAX_LINE
+from tessera.core.limits import MAX_CHARACTERS, MAX_HEAD, MAX_LINE, CodedError
 from tessera.core.record import (
     DICE,
     FORMAT,

@@ -10,7 +10,7 @@ import binascii
 from typing import NamedTuple
 
 from tessera.core.clusters import cut
-from tessera.core.errors import CodedError
+from tessera.core.limits import CodedError
 from tessera.core.record import clean_name
 from tessera.phones.addresses import LENGTHS, packed, unpacked
 from tessera.phones.description import (

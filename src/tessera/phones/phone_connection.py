@@ -1,7 +1,7 @@
 """One phone, as the table knows it: its wire, its person, and the state of the connection."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from tessera.phones.messages import (
     PROTOCOL,
@@ -17,14 +17,11 @@ from tessera.phones.seating import SeatIdentity
 from tessera.phones.side import Side
 from tessera.phones.wire import Wire
 
-if TYPE_CHECKING:
-    from tessera.phones.host import Host
-
 
 class PhoneConnection(Side):
     """One phone."""
 
-    def __init__(self, host: "Host", seat: int | None, identity: SeatIdentity | None) -> None:
+    def __init__(self, host: "Receiver", seat: int | None, identity: SeatIdentity | None) -> None:
         super().__init__()
         self._host = host
         self.seat = seat
@@ -127,3 +124,19 @@ Told = Callable[[PhoneConnection, str], None]
 """Called with each change in a phone's state: "here", "silent", "back", "gone", "release",
 "no_seat" when it loses its seat and may only look on, or the code with which the table ended the
 connection."""
+
+
+class Receiver(Protocol):
+    """The host of phones, which does their requests."""
+
+    told: Told
+
+    def seat(self, phone: PhoneConnection) -> None:
+        """Seats a phone that has come."""
+
+    def take(self, phone: PhoneConnection, request: PhoneRequest) -> bool:
+        """Does the request of a phone, or tells it the reason for refusing; returns whether it was
+        done."""
+
+    def forget(self, phone: PhoneConnection) -> None:
+        """Removes a phone that has gone, or won't come."""

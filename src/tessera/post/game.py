@@ -6,8 +6,8 @@ from hashlib import sha256
 from typing import Any
 
 from tessera.core.chance import Draws, Seeded, draw
-from tessera.core.errors import CodedError
 from tessera.core.houses import Chain
+from tessera.core.limits import CodedError
 from tessera.core.record import Note, Record
 from tessera.core.replay import replay
 from tessera.core.rules import CHANCE, Rules

@@ -15,7 +15,7 @@ import re
 from typing import NamedTuple
 from zlib import crc32
 
-from tessera.core.errors import CodedError
+from tessera.core.limits import CodedError
 
 FORMAT = 1
 MAGIC = "tessera kept "

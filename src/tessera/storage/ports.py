@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from tessera.core.errors import CodedError
+from tessera.core.limits import CodedError
 
 
 class StoreError(CodedError):

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from zlib import crc32
 
-from tessera.core.errors import CodedError
+from tessera.core.limits import CodedError
 from tessera.storage.backups.backup import FORMAT, MAGIC, Backup
 from tessera.storage.revisions import ID
 

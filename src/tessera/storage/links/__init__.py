@@ -9,8 +9,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 
-from tessera.core.errors import CodedError
-from tessera.core.limits import MAX_CHARACTERS
+from tessera.core.limits import MAX_CHARACTERS, CodedError
 from tessera.storage.addresses import MAX_LINK, address_in
 
 MAX_FILE = 40_000_000
