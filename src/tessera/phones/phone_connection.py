@@ -9,6 +9,7 @@ from tessera.phones.messages import (
     Goodbye,
     Heartbeat,
     Hello,
+    PhoneRequest,
     Refusal,
     read_from_phone,
 )

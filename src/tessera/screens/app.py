@@ -21,6 +21,7 @@ from tessera.screens.one_tab.lock import GameLock
 from tessera.screens.page import Families, FieldFamilies, Page, Presses, meaning
 from tessera.screens.router import Router
 from tessera.screens.services import Services
+from tessera.screens.services.leaving import copy
 from tessera.screens.settings.keys import LISTS_KEYS
 from tessera.screens.settings.model import SETTING, SettingsSheet
 from tessera.screens.settings.view import settings_view
@@ -45,7 +46,7 @@ class App:
             "settings keys": lambda: self.settings.list_keys(self.screen, "app:settings keys"),
             "settings close": self.settings.close,
             "by hand close": self.by_hand.close,
-            "by hand copy": self.by_hand.copy,
+            "by hand copy": lambda: copy(self.services, self.by_hand.text),
             "fault": self._tell_of_fault,
             "read page": lambda: self.services.reading.read(*readable(self.screen.draw())),
         }

@@ -6,7 +6,7 @@ from tessera.scene.widgets import button
 from tessera.screens.components import dialog, told
 from tessera.screens.page import Page
 from tessera.screens.services import Services
-from tessera.screens.services.leaving import NOT_COPIED, copy
+from tessera.screens.services.leaving import NOT_COPIED
 
 
 class ByHand:
@@ -15,14 +15,14 @@ class ByHand:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._words = ""
-        self._text = ""
+        self.text = ""
         self._opener = ""
         self.screen: Page | None = None
         """The screen that it lies over; None while it is closed."""
 
     def open(self, screen: Page, opener: str, text: str, words: str) -> None:
         """Opens the sheet over a screen, where nothing happens by itself until it is closed."""
-        self._text, self._words = text, words
+        self.text, self._words = text, words
         self._services.messages.dismiss()
         if not self.screen:
             self.screen, self._opener = screen, opener
@@ -36,10 +36,6 @@ class ByHand:
             self._services.focus = self._opener
             screen.uncover()
 
-    def copy(self) -> None:
-        """Tries to copy again, which may work with another press."""
-        copy(self._services, self._text)
-
     def draw(self) -> Node | None:
         """The sheet; None while it is closed."""
         if not self.screen:
@@ -52,7 +48,7 @@ class ByHand:
             "autofocus": True,
             "spellcheck": "false",
             "aria-label": say("Text"),
-            ".value": self._text,
+            ".value": self.text,
         }
         again = None if self._words == NOT_COPIED else button(say("Copy"), "by hand copy")
         return dialog(

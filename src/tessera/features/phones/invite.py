@@ -42,6 +42,7 @@ class Attempt:
         self._services = services
         self._fail = fail
         self._timer = Timer(services.device)
+        self.arrived = self._timer.stop
         self._is_closed = False
         self._peer: Peer = services.device.peers.offer(phone, self._offered)
 
@@ -51,10 +52,6 @@ class Attempt:
         self.answered = True
         self._timer.start(patience, lambda: give_up(self))
         self._peer.accept(answer.description)
-
-    def arrived(self) -> None:
-        """Called when the phone is at the table: the connection is its own now."""
-        self._timer.stop()
 
     def close(self) -> None:
         """Closes the connection for good."""

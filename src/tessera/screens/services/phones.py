@@ -110,5 +110,4 @@ class Phones:
             self._sounds.cue(TURN)
 
     def _tell(self, code: str) -> None:
-        say = self._say()
-        self._messages.notify(say(REFUSED.get(code, OTHERWISE)))
+        self._messages.notify(self._say()(REFUSED.get(code, OTHERWISE)))
