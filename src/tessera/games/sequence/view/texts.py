@@ -164,7 +164,7 @@ WHY = by_code(
     (ONE_EYED, "one_eyed nothing_there own_chip protected"),
     (TWO_EYED, "two_eyed covered/two_eyed"),
     (CORNERS, "corner"),
-    (BEGINNING, "opening deal draw_first/opening draw_first/deal"),
+    (BEGINNING, "opening deal few_cards draw_first/opening draw_first/deal"),
     (NOTHING_PLAYABLE, "discard can_play"),
     (FORGETTING, "pile draw_first/pile"),
     (DRAWN, "nobody over/nobody"),
