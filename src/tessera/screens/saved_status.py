@@ -3,15 +3,12 @@
 from collections.abc import Iterable
 
 from tessera.i18n import N_
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Node
 from tessera.scene.widgets import button
 from tessera.screens.services import Services
 from tessera.storage.holdings import Status
 
 WORDS = {
-    Status.SAVED: N_("Saved"),
-    Status.SAVING: N_("Saving…"),
-    Status.ONCE: N_("One copy"),
     Status.WEAK: N_("Saved, but a crash could lose the last minute."),
     Status.FULL: N_(
         "Not saved: this device has no room left. Delete something, or save it as a file."
@@ -31,16 +28,17 @@ SAFE = (Status.SAVED, Status.SAVING, Status.ONCE)
 def not_safe(services: Services, ids: Iterable[str]) -> str:
     """The sentence for the worst state of these games together; empty if all are safe."""
     statuses = {services.repository.status(id) for id in ids}
-    worst = [status for status in reversed(WORDS) if status in statuses and status not in SAFE]
+    worst = [status for status in reversed(WORDS) if status in statuses]
     return services.say(WORDS[worst[0]]) if worst else ""
 
 
 def saved_status(services: Services, id: str) -> Node:
-    """A line to stand under the board. Trouble is announced too, with a button for what helps."""
+    """The trouble with keeping a game, which is announced, with a button for what helps. Nothing
+    is to be seen while there is none."""
     status, say = services.repository.status(id), services.say
     if status in SAFE:
-        look = classes("keeping", saving=status is Status.SAVING)
-        return Node("p", {"class": look}, say(WORDS[status]), key="keeping")
+        look = {"class": "keeping", "hidden": "", "data-status": status.name}
+        return Node("p", look, key="keeping")
     return Node(
         "div",
         {"class": "keeping warning"},

@@ -72,14 +72,14 @@ def begin(page: Page, site: str) -> None:
     open_page(page, site)
     set_up(page, ["person", "person"])
     throw_until_choice(page)
-    expect(keeping(page)).to_have_text("Saved")
+    expect(keeping(page)).to_have_attribute("data-status", "SAVED")
 
 
-def play(page: Page, said: str = "Saved") -> None:
+def play(page: Page, status: str = "SAVED") -> None:
     """One chip, and the throws up to the next choice."""
     playable(page).first.click()
     throw_until_choice(page)
-    expect(keeping(page)).to_have_text(said)
+    expect(keeping(page)).to_have_attribute("data-status", status)
 
 
 def again(page: Page) -> list[str]:
@@ -135,7 +135,7 @@ def test_damage_in_both_stores_goes_back_no_further_than_one_event(page: Page, s
 def test_a_full_local_storage_is_no_matter(page: Page, site: str) -> None:
     begin(page, site)
     page.evaluate(FILL_LOCAL)
-    play(page, "One copy")
+    play(page, "ONCE")
     before = log(page)
     assert again(page) == before
 

@@ -69,7 +69,7 @@ def test_a_game_stays_on_the_screen_where_all_site_data_is_cleared(
     expect(page.locator(".keeping.warning")).to_contain_text("data was cleared")
     assert log(page) == told
     playable(page).first.click()
-    expect(page.locator(".keeping")).to_contain_text("Saved")
+    expect(page.locator(".keeping")).to_have_attribute("data-status", "SAVED")
     page.reload()
     expect(page.locator(".events li").nth(len(told))).to_be_attached()
 

@@ -26,6 +26,12 @@ def warned(tablet: Tablet) -> bool:
     return bool(warnings)
 
 
+def status(tablet: Tablet) -> object:
+    """Of the game on the table, where there is nothing to say of it."""
+    (line,) = with_class(tablet.page, "keeping")
+    return line.attributes["data-status"]
+
+
 def test_a_game_is_played_to_its_end_with_the_warning_on_the_screen() -> None:
     tablet = new_game(device=refusing())
     assert warned(tablet)
@@ -53,14 +59,14 @@ def test_a_game_whose_data_was_cleared_says_so_and_is_saved_with_the_next_move()
     ((_, text),) = tablet.device.sharing.files
     assert "roll" in text
     act(tablet)
-    assert tablet.text("keeping") == "Saved"
+    assert status(tablet) == "SAVED"
 
 
 def test_a_store_that_was_closed_and_has_all_its_games_says_nothing() -> None:
     tablet = new_game()
     act(tablet)
     tablet.attempt(tablet.device.durable_store.on_closed)
-    assert tablet.text("keeping") == "Saved"
+    assert status(tablet) == "SAVED"
 
 
 def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
@@ -69,13 +75,13 @@ def test_where_local_storage_alone_refuses_the_missing_copy_is_told() -> None:
     act(tablet)
     game = tablet.address
     assert not warned(tablet)
-    assert tablet.text("keeping") == "One copy"
+    assert status(tablet) == "ONCE"
     tablet.visit("#/data")
     assert "This browser keeps only one copy" in tablet.page.text()
     tablet.visit(game)
     tablet.device.store.full = False
     act(tablet)
-    assert tablet.text("keeping") == "Saved"
+    assert status(tablet) == "SAVED"
     tablet.visit("#/data")
     assert "This browser keeps only one copy" not in tablet.page.text()
 

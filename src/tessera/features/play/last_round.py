@@ -9,7 +9,7 @@ The news: the latest entry of the log, with the button that shows the last round
 from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Due, Ui
-from tessera.scene.node import Node, classes
+from tessera.scene.node import Node
 from tessera.scene.widgets import picture, pressable
 from tessera.screens.saved_status import saved_status
 from tessera.screens.table.context import Context
@@ -182,12 +182,8 @@ class LastRound(Part):
         self._wait(STEP)
 
 
-NEWS, LONG_NEWS = 50, 110
-"""The numbers of characters beyond which the news are smaller, and as wide as there is room."""
-
-
 class NewsPlace(Part):
-    """The line under the main button, with whether the game is saved."""
+    """The line under the main button, and whatever keeps the game from being saved."""
 
     def __init__(self, context: Context, past: LastRound) -> None:
         self._context = context
@@ -217,10 +213,7 @@ class NewsPlace(Part):
             words_shown = say("Since your last turn") if leads_back else does
         else:
             words_shown = words_shown.removesuffix(asked).strip() or words_shown
-        looks = classes(
-            "news", wordy=len(words_shown) > NEWS, all_wide=len(words_shown) > LONG_NEWS
-        )
-        look = {"class": looks, "aria-hidden": "true"}
+        look = {"class": "news", "aria-hidden": "true"}
         named = {
             "aria-label": does if words_shown == does else say.pair(does, words_shown),
             "title": does,
