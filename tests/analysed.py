@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -62,8 +62,8 @@ def mirrors(played: Played, exchanged: Callable[[Any], Any]) -> bool:
     """Whether with the seats exchanged, from the first turn on, everything is the other side's."""
     begun = next(n for n, state in enumerate(played.states) if not state.opening)
     states, events = played.states[begun:], played.events[begun:]
-    straight = played._replace(states=states, events=events)
-    mirrored = played._replace(states=tuple(map(exchanged, states)), events=events)
+    straight = replace(played, states=states, events=events)
+    mirrored = replace(played, states=tuple(map(exchanged, states)), events=events)
     return len(straight.steps) > 0 and all(
         other.before == pytest.approx(one.before[::-1])
         and other.after == pytest.approx(one.after[::-1])

@@ -135,5 +135,6 @@ def test_an_overlooked_win_costs_what_may_happen_before_it_comes_again() -> None
 def test_a_side_s_error_is_shared_by_the_others() -> None:
     game = played(3, 6)
     for step in game.steps_from(len(game.events) * 3 // 4):
-        assert sum(step.change) == pytest.approx(0)
-        assert all(gain >= -1e-9 for side, gain in enumerate(step.change) if side != step.side)
+        change = [after - before for after, before in zip(step.after, step.before, strict=True)]
+        assert sum(change) == pytest.approx(0)
+        assert all(gain >= -1e-9 for side, gain in enumerate(change) if side != step.side)
