@@ -36,7 +36,9 @@ COMPARE = """async (ours) => {
     const [, , heard] = noted.listeners.findLast(([, kind]) => kind === "hashchange");
     const [text, pressed] = python.runPython(ours)(heard.__self__);
     const bare = (words) => words.replace(/[«»]/g, "");  // The page has some of its own.
-    const app = document.getElementById("app");
+    const app = document.getElementById("app").cloneNode(true);
+    // What is kept aside until it comes again, nobody reads or presses.
+    for (const aside of app.querySelectorAll("[data-aside]")) aside.remove();
     const presses = [...app.querySelectorAll("[data-press]")].map((one) => one.dataset.press);
     return [[bare(app.textContent), presses.join(" ")], [bare(text), pressed]];
 }"""

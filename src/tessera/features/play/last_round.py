@@ -9,7 +9,7 @@ The news: the latest entry of the log, with the button that shows the last round
 from dataclasses import replace
 
 from tessera.kit.view import AnySeen, Due, Ui
-from tessera.scene.node import Node
+from tessera.scene.node import Node, classes
 from tessera.scene.widgets import picture, pressable
 from tessera.screens.saved_status import saved_status
 from tessera.screens.table.context import Context
@@ -213,7 +213,7 @@ class NewsPlace(Part):
             words_shown = say("Since your last turn") if leads_back else does
         else:
             words_shown = words_shown.removesuffix(asked).strip() or words_shown
-        look = {"class": "news", "aria-hidden": "true"}
+        look = {"class": classes("news", wordy=len(words_shown) > LONG), "aria-hidden": "true"}
         named = {
             "aria-label": does if words_shown == does else say.pair(does, words_shown),
             "title": does,
