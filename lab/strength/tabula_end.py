@@ -1,4 +1,4 @@
-"""Computes the exact chances to win at classical Tabula with two pieces or fewer left on each side.
+"""Computes exact chances to win at the end of classical Tabula, two pieces or fewer on each side.
 
     python lab/strength/tabula_end.py    # seven minutes; writes classical_end.weights
 

@@ -1,5 +1,5 @@
-"""The most characters of a record, so that no text from elsewhere can exhaust its reader; and the
-error that says what is wrong with a text."""
+"""The limits of a record, and the error for a text that can't be used. No text from elsewhere may
+exhaust its reader."""
 
 MAX_CHARACTERS = 200_000
 MAX_HEAD = 32_000

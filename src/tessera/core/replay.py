@@ -30,11 +30,12 @@ def first_state(rules: Rules[State, Action], record: Record) -> State:
         return rules.new(record.setup)
     head = write_setup(rules.checked_setup(record.setup), rules.options)
     state = rules.read_position("\n".join([head, *record.position]))
+    if not rules.hidden or (
+        rules.observation(state, None) == state == rules.resample(state, None, Rng(0))
+    ):
+        return state
     # Nobody may read in a record who has which cards.
-    seen = rules.observation(state, None) == state == rules.resample(state, None, Rng(0))
-    if rules.hidden and not seen:
-        raise Illegal("unreadable", text=record.position)
-    return state
+    raise Illegal("unreadable", text=record.position)
 
 
 def replay(

@@ -351,7 +351,7 @@ class Positions(ABC, Generic[State]):
     on_board = True
     """Whether there are pieces to be put on places of the board."""
     note = ""
-    """What holds besides in such a position, marked by `N_`."""
+    """A sentence about what else holds in such a position, marked by `N_`."""
 
     @abstractmethod
     def turned(self, state: State, seat: int, /) -> State:

@@ -27,7 +27,7 @@ def warned(tablet: Tablet) -> bool:
 
 
 def status(tablet: Tablet) -> object:
-    """Of the game on the table, where there is nothing to say of it."""
+    """The status of the game on the table, where nothing is said of it."""
     (line,) = with_class(tablet.page, "keeping")
     return line.attributes["data-status"]
 

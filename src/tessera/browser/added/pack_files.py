@@ -39,7 +39,7 @@ async def fetched(address: str, options: Any = ANEW) -> bytes:
 
 
 async def offer(site: str = "") -> Offer | str:
-    """The site's list of packages, or a key of `FAILURES` where it can't be had; `site` is the path
+    """The site's list of packages. Where it can't be had, a key of `FAILURES`. `site` is the path
     from here to the site."""
     from tessera.storage.offer import read_offer  # noqa: PLC0415 - the menu does without
 

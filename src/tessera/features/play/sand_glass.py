@@ -44,7 +44,7 @@ class SandGlass(Part):
         self._tells = False
         """Whether the table says so, until somebody moves."""
         self.used = self._remembered()
-        """The seconds that each seat has used so far, as far as the glass has measured them."""
+        """The measured seconds of each seat so far."""
         self._unwatch = context.services.device.on_hidden(self._lay_down)
         self.presses = {GLASS: lambda: self._choose("0" if self.length else LENGTHS[2])}
         self.fields = {GLASS: self._choose}

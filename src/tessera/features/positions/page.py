@@ -33,7 +33,7 @@ from tessera.session.table import AnyTable, Table
 from tessera.storage.analyses import sum_of
 
 DRAFT = "laid/"
-"""The prefix of the settings in which what is being laid out waits until it is played."""
+"""The prefix of the settings that keep an unfinished position until it is played."""
 TITLE = N_("Set up a position")
 SAYS = {
     "none_left": N_("None of these are left. Take one off the board first."),
@@ -260,7 +260,7 @@ def _kept(services: Services, game: AnyGame, key: str) -> Record | None:
 def _page(
     services: Services, game: AnyGame, key: str, agreed: Record, state: Any, kept: Record | None
 ) -> Page:
-    """The page that begins with this state, and goes on with what is kept of just that."""
+    """The page that begins with this state, or goes on with its kept draft."""
     presses = kept.events if kept and kept.seed == agreed.seed else ()
     draft = replace(agreed, events=presses, played=len(presses))
     laying = Laying(services, game, draft, state, key)
