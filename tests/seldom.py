@@ -193,12 +193,14 @@ SUITES = {
     "fuzz-pyodide": (*READ, "tools/measure/fuzz.py", "tools/pyodide/run.mjs"),
     "lab-bench": (*RULES, "lab/bench/*.py"),
     "lighthouse": (*START, "tools/measure/lighthouse/*.py"),
+    "long-engines": (*START, "tests/engines/*.py"),
+    "long-pyodide": (*RULES, *READ, "tests/effort.py", "tools/pyodide/*"),
+    "long-python": (*RULES, *READ, "tests/effort.py"),
     "sounds": (f"{APP}/browser/sound/*.py", "tools/measure/sounds.py"),
     "test-crash": (
         *(*READ, f"{APP}/browser/stores/*.py", f"{APP}/features/sending/*.py"),
         *("static/*.js", "tests/crash/*.py"),
     ),
-    "test-long": (*RULES, *READ, "tests/effort.py"),
     "test-orca": (*TABLE, f"{APP}/scene/*.py", "tests/orca/*.py", "tests/orca/heard/*/*"),
     "walk": (
         *(*TABLE, "src/tessera_kit/walk/*.py", "tests/walk/*.py"),

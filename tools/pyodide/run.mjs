@@ -58,6 +58,11 @@ async function start() {
     for (const name of ["tessera_kit", "tessera_plain"]) {
       pyodide.FS.symlink(`/repo/src/${name}`, `/app/${name}`);
     }
+    for (const game of readdirSync(`${root}/src/tessera/games`)) {
+      // A page fetches the puzzles of one game.
+      const own = `games/${game}/puzzles.txt`;
+      if (existsSync(`${root}/src/tessera/${own}`)) pyodide.FS.symlink(`/repo/src/tessera/${own}`, `/app/tessera/${own}`);
+    }
     // A page fetches the catalogues of one language; here all of them lie where Python looks. A site
     // that was built before had them in the archive, and the next build begins beside it.
     const languages = existsSync(`${DIST}/locale`) ? readdirSync(`${DIST}/locale`) : [];
