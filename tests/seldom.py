@@ -50,11 +50,10 @@ GROUPS = {
     "added": (
         *(f"{BUILD}/**/*.py", "tools/messages.py", "index.html", "src/tessera/i18n/__init__.py"),
         *("src/tessera/games/__init__.py", "src/tessera/features/menu/*.py"),
-        *(f"src/tessera_kit/authoring/**/*.{kind}" for kind in EXAMPLES),
+        *(f"tests/stand_in/**/*.{kind}" for kind in EXAMPLES),
         *("tests/browser/copies.py", "tests/browser/launch/test_additions.py"),
     ),
     "authoring": (
-        *(f"src/tessera_kit/authoring/**/*.{kind}" for kind in EXAMPLES),
         *("src/tessera_kit/**/*.py", "src/tessera/__main__.py", "src/tessera/__init__.py"),
         *("pyproject.toml", "packs/rota/pyproject.toml", "tests/authoring/*.py"),
         "src/tessera_plain/*",
@@ -127,7 +126,8 @@ GROUPS = {
     # The example itself is played by tests that always run, under another name.
     "told": (
         *("CONTRIBUTING.md", "docs/new-game.md", "Makefile", "pyproject.toml", "tools/messages.py"),
-        *(f"src/tessera_kit/authoring/**/*.{kind}" for kind in EXAMPLES),
+        *(f"tests/stand_in/**/*.{kind}" for kind in EXAMPLES),
+        "src/tessera_kit/authoring/*.py",
         *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
         *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
         *("src/tessera_kit/*.py", "src/tessera_kit/cli/*.py"),

@@ -1,4 +1,4 @@
-"""A game in one file gets folders, and goes on as it was."""
+"""A game in one file becomes a package, and goes on as it was."""
 
 from __future__ import annotations
 
@@ -83,38 +83,35 @@ def test_what_was_saved_before_opens_as_it_ended(made: Callable[[str], Path], na
     assert [after.texts.TITLE, *after.bots] == [before.texts.TITLE, *before.bots]
 
 
-def test_each_room_is_there_and_what_is_written_in_it_counts(
-    made: Callable[[str], Path], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_parts_of_its_own_take_the_place_of_ready_ones(made: Callable[[str], Path]) -> None:
     home = made("greed")
-    own = (home / "tessera_greed" / "__init__.py").read_text(encoding="utf-8")
     (home / "tessera_greed" / "style.css").write_text('[data-game="greed"] { }', encoding="utf-8")
     assert main(["grow", "greed"]) == 0
     package = home / "src" / "tessera_greed"
     assert not (home / "tessera_greed").exists()
-    assert capsys.readouterr().out.count("python -m tessera check greed") == 2
-    kept = (package / "plain.py").read_text(encoding="utf-8")
-    assert kept == own.replace("Plain, game", "Plain").replace(
-        "GAME = game(Greed())", "PLAIN = Greed()"
-    )
     assert (package / "style.css").read_text(encoding="utf-8") == '[data-game="greed"] { }'
-    view = package / "view" / "__init__.py"
-    text = view.read_text(encoding="utf-8")
-    text = text.replace(
-        "\n\n\nVIEW", '\n\n    def goal(self, seen):\n        return "Have it."\n\n\nVIEW'
+    (package / "view.py").write_text(
+        "from tessera_plain import PlainView\n\n\nclass GreedView(PlainView):\n"
+        '    def goal(self, seen):\n        return "Have it."\n',
+        encoding="utf-8",
     )
-    view.write_text(text, encoding="utf-8")
-    assert game_in(home).view.goal(None) == "Have it."
+    module = package / "__init__.py"
+    code = module.read_text(encoding="utf-8")
+    code = code.replace("game(Greed())", "game(Greed(), view=GreedView, lessons=lambda: (7,))")
+    code = code.replace("\n\n\n@data", "\nfrom tessera_greed.view import GreedView\n\n\n@data", 1)
+    module.write_text(code, encoding="utf-8")
+    game = game_in(home)
+    assert (game.view.goal(None), game.lessons()) == ("Have it.", (7,))
 
 
-def test_what_has_grown_or_never_was_small_is_left_as_it_is(
+def test_what_is_a_package_or_no_game_is_left_as_it_is(
     made: Callable[[str], Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     home = made("greed")
     module = home / "tessera_greed" / "__init__.py"
     whole = module.read_text(encoding="utf-8")
     for broken, said in (
-        (whole.replace("GAME = ", "IT = "), "no game in one file"),
+        (whole.replace("GAME = ", "IT = "), "GAME"),
         (whole.replace("def turn(", "def turn(("), "SyntaxError"),
         (whole.replace("State((0,)", "Stale((0,)"), "'Stale' is not defined"),
     ):
@@ -124,6 +121,60 @@ def test_what_has_grown_or_never_was_small_is_left_as_it_is(
         assert module.read_text(encoding="utf-8") == broken
         assert sorted(path.name for path in home.iterdir()) == ["pyproject.toml", "tessera_greed"]
         forget("greed")
+    module.write_text(whole, encoding="utf-8")
+    assert main(["grow", "greed"]) == 0
+    assert main(["grow", "greed"]) == 2
+    assert "has grown already" in capsys.readouterr().err
+
+
+# As `grow` wrote it until December 2026.
+GROWN = {
+    "__init__.py": """
+from tessera.kit.game import AnyGame, Game
+from tessera_plain.view import COLOURS
+from tessera_old.bots import BOTS
+from tessera_old.plain import PLAIN
+from tessera_old.rules import RULES
+from tessera_old.view import VIEW
+from tessera_old.view.texts import TEXTS
+GAME: AnyGame = Game(RULES, VIEW, BOTS, TEXTS, why=PLAIN.why, colours=COLOURS, base="tessera_plain")
+""",
+    "rules/__init__.py": """
+from tessera_plain.rules import PlainRules
+from tessera_old.plain import PLAIN
+RULES = type("OldRules", (PlainRules,), {})(PLAIN)
+""",
+    "view/__init__.py": """
+from tessera_plain.view import PlainView
+from tessera_old.plain import PLAIN
+from tessera_old.rules import RULES
+from tessera_old.view.texts import TEXTS
+VIEW = type("OldView", (PlainView,), {})(PLAIN, RULES, TEXTS)
+""",
+    "view/texts.py": """
+from tessera_plain.texts import PlainTexts
+from tessera_old.plain import PLAIN
+TEXTS = type("OldTexts", (PlainTexts,), {})(PLAIN)
+""",
+    "bots/__init__.py": """
+from tessera_plain.bots import bots
+from tessera_old.plain import PLAIN
+from tessera_old.rules import RULES
+BOTS = {**bots(PLAIN, RULES)}
+""",
+}
+
+
+def test_folders_that_it_wrote_before_are_still_a_game(made: Callable[[str], Path]) -> None:
+    home = made("old")
+    package = home / "tessera_old"
+    code = (package / "__init__.py").read_text(encoding="utf-8")
+    code = code.replace("Plain, game", "Plain").replace("GAME = game(Old())", "PLAIN = Old()")
+    for name, text in {"plain.py": code, **GROWN}.items():
+        (package / name).parent.mkdir(exist_ok=True)
+        (package / name).write_text(text, encoding="utf-8")
+    game = game_in(home)
+    assert game.rules.result(played(game).state)
 
 
 def test_a_game_for_one_alone_is_played_and_grows_as_well(made: Callable[[str], Path]) -> None:

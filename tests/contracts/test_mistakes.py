@@ -1,4 +1,4 @@
-"""What `check` says first about the mistakes that beginners make, in a project that `new` wrote."""
+"""What `check` says first about the mistakes that beginners make, in One Card as a package."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ import pytest
 
 from tessera import games, i18n
 from tessera_kit import limits
-from tessera_kit.authoring.new import new
+from tessera_kit.authoring.first_tests import write_tests
+from tessera_kit.authoring.new import PROJECT
 from tessera_kit.command import Wishes
 from tests.effort import PYODIDE
+from tests.variants import EXAMPLE
 from tools.paths import ROOT
 
 pytestmark = pytest.mark.skipif(PYODIDE, reason="promises are called by who writes a game")
@@ -30,10 +32,17 @@ NAME = "m12"
 
 @pytest.fixture(scope="module")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The project as `new` writes it."""
+    """One Card, whose modules have the package's name."""
     home = tmp_path_factory.mktemp("new") / NAME
     before, path = dict(games.INSTALLED), [*sys.path]
-    new(home)
+    package = home / "src" / f"tessera_{NAME}"
+    shutil.copytree(EXAMPLE, package, ignore=shutil.ignore_patterns("__pycache__", "*.md"))
+    for file in (*package.rglob("*.py"), package / "style.css"):
+        text = file.read_text(encoding="utf-8").replace("tessera.games.one_card", package.name)
+        file.write_text(text.replace("one_card", NAME), encoding="utf-8")
+    project = PROJECT.format(name=NAME, dashed=NAME, title="One Card")
+    (home / "pyproject.toml").write_text(project, encoding="utf-8")
+    write_tests(home)
     forget()
     sys.path[:] = path
     yield home

@@ -58,7 +58,7 @@ def test_games_apart_must_translate_a_sentence_alike(
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('"Ficar"', '"Permanecer"'), encoding="utf-8")
     (problem,) = messages.problems("pt")
-    assert "other/locale/pt.po: 'Stay' is 'Ficar' in src/" in problem
+    assert "other/locale/pt.po: 'Stay' is 'Ficar' in tests/" in problem
 
 
 def test_a_sentence_of_a_lesson_without_a_translation_is_found(

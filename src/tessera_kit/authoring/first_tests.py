@@ -38,9 +38,9 @@ FEW = 2000
 """Ways to play on from which counting one event further takes a second, and not a minute."""
 
 
-def write_tests(home: Path, cases: str = "") -> None:
-    """Writes a test that calls every promise, a perft table, cases, and games that must open for
-    ever; what is there already stays. Without `cases` there is one of the beginning."""
+def write_tests(home: Path) -> None:
+    """Writes a test of every promise, a perft table, a case of the beginning, and games that
+    must open for ever; what is there already stays."""
     project, tests = project_in(home), home / "tests"
     project.use()
     game = find(project.name)
@@ -48,7 +48,7 @@ def write_tests(home: Path, cases: str = "") -> None:
     title = game.texts.TITLE
     _write(tests / "test_promises.py", TESTS.format(name=project.name, title=title))
     _write(tests / "perft.txt", _counted(game))
-    _write(tests / "cases" / "rules.txt", CASES_HEAD + (cases or _beginning(game)))
+    _write(tests / "cases" / "rules.txt", CASES_HEAD + _beginning(game))
     if not (tests / "recorded").exists():
         write(game, tests, "first", game.rules.players[0], "luck", [])
     write_golden(game, path_in(tests, game))

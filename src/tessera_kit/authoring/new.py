@@ -1,15 +1,18 @@
-"""A new project: the example under a name of its own, with what makes it a package."""
+"""A new project: Pig under a name of its own, in one file or as a whole package."""
 
 import re
 import shutil
-from importlib.resources import as_file, files
+from contextlib import redirect_stdout
+from importlib.resources import files
+from io import StringIO
 from pathlib import Path
 
-from tessera.games import NAMES
+from tessera.games import NAMES, find
 from tessera_kit.authoring.compiling import compile_all
 from tessera_kit.authoring.first_tests import write_tests
-from tessera_kit.authoring.project import NoProject
-from tessera_kit.lessons.taught import FILE as TAUGHT
+from tessera_kit.authoring.project import NoProject, Project, project_in
+from tessera_kit.golden import played
+from tessera_kit.told import told
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 PROJECT = """\
@@ -32,29 +35,12 @@ dependencies = ["tessera-games>=0.1"]
 [tool.flit.module]
 name = "tessera_{name}"
 """
-CASES = """\
-The highest card of those who stayed wins
-    players=2
-    cards 3 5
-    said stay -
-may stay fold
-no deal 2: no_deal
-do stay
-now
-    said stay stay
-won 2 by highest: 5
-"""
-
-
-SMALL = "pig.txt"
-"""The whole of a game in one file."""
-ABOUT = """\
-`rules/` says what is allowed, `view/` what is seen, `bots/` how computers play;
-`lessons.txt` teaches it."""
+PLAIN = files("tessera_plain")
+"""Where Pig lies, the whole of a game in one file, and its picture."""
 READ_ME = """\
 # {title}
 
-A game for Tessera. {about}
+A game for Tessera. `src/` has the rules and what is seen of them.
 
     python -m tessera try       plays it: change a file, and load the page again
     python -m tessera check     calls all that Tessera's own games keep
@@ -68,6 +54,13 @@ __pycache__/
 dist/
 .venv/
 """
+STYLE = """\
+/* The game's own looks: they come after those of the ready boards. */
+
+[data-game="{name}"] {{
+}}
+"""
+NEXT = "{where}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
 
 
 def new(home: Path, *, small: bool = False) -> str:
@@ -81,52 +74,60 @@ def new(home: Path, *, small: bool = False) -> str:
         )
     if home.exists():
         raise NoProject(f"{home} is there already")
-    title = name.replace("_", " ").capitalize()
-    names = {"name": name, "dashed": name.replace("_", "-"), "title": title}
-    return _small(home, names) if small else _whole(home, names)
-
-
-def _small(home: Path, names: dict[str, str]) -> str:
-    """Writes a game in one file, and its project file."""
-    name, title = names["name"], names["title"]
-    text = (files("tessera_plain") / SMALL).read_text(encoding="utf-8")
-    class_name = "".join(word.capitalize() for word in name.split("_"))
-    text = text.replace('name = "pig"', f'name = "{name}"').replace(
-        "class Pig(", f"class {class_name}("
-    )
-    text = text.replace("game(Pig())", f"game({class_name}())").replace(
-        'N_("Pig")', f'N_("{title}")'
-    )
+    title, class_name = titled(name), "".join(word.capitalize() for word in name.split("_"))
+    text = (PLAIN / "pig.txt").read_text(encoding="utf-8").replace('"pig"', f'"{name}"')
+    text = text.replace("Pig(", f"{class_name}(").replace('N_("Pig")', f'N_("{title}")')
     module = home / f"tessera_{name}" / "__init__.py"
     module.parent.mkdir(parents=True)
     module.write_text(text, encoding="utf-8")
-    (home / "pyproject.toml").write_text(PROJECT.format(**names), encoding="utf-8")
-    return f"{module}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
+    project = PROJECT.format(name=name, dashed=name.replace("_", "-"), title=title)
+    (home / "pyproject.toml").write_text(project, encoding="utf-8")
+    if small:
+        return NEXT.format(where=module, home=home)
+    locale = module.parent / "locale"
+    locale.mkdir()
+    for catalogue in files("tessera_kit.authoring").joinpath("locale").iterdir():
+        text = catalogue.read_text(encoding="utf-8").replace('"Pig"', f'"{title}"')
+        (locale / catalogue.name).write_text(text, encoding="utf-8")
+    compile_all(locale)
+    return grow(home)
 
 
-def _whole(home: Path, names: dict[str, str]) -> str:
-    """Writes a game in the folders that Tessera's own have."""
-    name, title = names["name"], names["title"]
-    package = home / "src" / f"tessera_{name}"
-    with as_file(files("tessera_kit.authoring") / "one_card") as example:
-        left_out = shutil.ignore_patterns("__pycache__", "*.mo", "README.md", TAUGHT)
-        shutil.copytree(example, package, ignore=left_out)
-        taught = renamed((example / TAUGHT).read_text(encoding="utf-8"), name, title)
-    (home / TAUGHT).write_text(taught, encoding="utf-8")
-    for path in package.rglob("*.*"):
-        if path.is_file():
-            path.write_text(renamed(path.read_text(encoding="utf-8"), name, title), "utf-8")
-    compile_all(package / "locale")
-    (home / "README.md").write_text(READ_ME.format(about=ABOUT, **names), encoding="utf-8")
-    (home / ".gitignore").write_text(IGNORED, encoding="utf-8")
-    (home / "pyproject.toml").write_text(PROJECT.format(**names), encoding="utf-8")
-    write_tests(home, CASES)
-    return f"{home}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
+def grow(home: Path) -> str:
+    """Makes a package of a project's game in one file: adds looks, tests and an account of itself.
+    The answer says what to do next. Raises NoProject, and has changed nothing then."""
+    project = project_in(home)
+    if project.package.parent != project.folder:
+        raise NoProject(f"{project.package} is no game in one file, or has grown already")
+    project.use()
+    try:
+        game = find(project.name)
+        assert game, "the module has no GAME"
+        played(game)
+    except Exception as error:
+        raise NoProject(f"{home}: it can't be played yet\n{told(error)}") from None
+    _furnish(project)
+    with redirect_stdout(StringIO()):
+        write_tests(home)
+    return NEXT.format(where=project_in(home).package, home=home)
 
 
-def renamed(text: str, name: str, title: str) -> str:
-    """The example's text for a game of another name."""
-    text = text.replace("tessera.games.one_card", f"tessera_{name}").replace("one_card", name)
-    text = text.replace("one-card", name.replace("_", "-"))
-    class_name = "".join(word.capitalize() for word in name.split("_"))
-    return re.sub(r"One Card|Uma Carta|Una Carta", title, text).replace("OneCard", class_name)
+def _furnish(project: Project) -> None:
+    """Moves the package into `src`, and writes what it and its folder lack."""
+    home, package = project.folder, project.folder / "src" / project.module
+    package.parent.mkdir(exist_ok=True)
+    shutil.move(project.package, package)
+    lacking = {
+        package / "style.css": STYLE.format(name=project.name),
+        package / "picture.svg": (PLAIN / "picture.svg").read_text(encoding="utf-8"),
+        home / "README.md": READ_ME.format(title=titled(project.name)),
+        home / ".gitignore": IGNORED,
+    }
+    for path, text in lacking.items():
+        if not path.exists():
+            path.write_text(text, encoding="utf-8")
+
+
+def titled(name: str) -> str:
+    """The title of a game that has none yet, by its name."""
+    return name.replace("_", " ").capitalize()

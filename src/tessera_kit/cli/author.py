@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tessera_kit.authoring.compiling import compile_all
-from tessera_kit.authoring.grow import grow
-from tessera_kit.authoring.new import new
+from tessera_kit.authoring.new import grow, new
 from tessera_kit.authoring.project import project_in
 from tessera_kit.authoring.trying import try_out
 from tessera_kit.cli import Command
@@ -79,8 +78,7 @@ python -m tessera new [--small] FOLDER        a project that plays at once, in a
     _new,
 )
 GROW = Command(
-    "python -m tessera grow [FOLDER]               gives a game in one file the folders of a whole "
-    "one\n",
+    "python -m tessera grow [FOLDER]               makes a package of a game in one file\n",
     _grow,
 )
 MESSAGES = Command(
