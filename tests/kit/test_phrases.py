@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from tessera.kit.game import Game
 from tessera.kit.phrases import per_cent, teller
 
 SAY = translator("en")
+OURS = "sequence", "sequence_dice", "sequences", "tabula"
+"""A game that somebody writes may have one form alone."""
 PLAYERS = tuple(
     Player(name, "person", colour)
     for name, colour in (("Ana", "red"), ("Rui", "blue"), ("Eva", "red"), ("Gil", "blue"))
@@ -29,17 +32,44 @@ def test_one_wins_and_several_win(seats: tuple[int, ...], sentence: str) -> None
     assert teller(SENTENCES)(SAY, PLAYERS, "wins", {"seats": seats}) == sentence
 
 
-def test_a_winner_alone_without_a_name_is_you_in_every_language() -> None:
-    players = (Player("Player 1", "person", "red"), Player("Rui", "easy", "blue"))
-    facts = {"seat": 0, "total": 104}
-    tell = find("sequences").texts.tell
-    said = {code: tell(translator(code), players, "wins", facts) for code in ("en", "de", "es")}
-    assert said == {
-        "en": "You win with 104 points!",
-        "de": "Du gewinnst mit 104 Punkten!",
-        "es": "¡Ganas con 104 puntos!",
-    }
-    assert tell(SAY, players, "wins", {**facts, "seat": 1}) == "Rui wins with 104 points!"
+ALONE = (Player("Player 1", "person", "red"), Player("Rui", "easy", "blue"))
+CAPTURE = {"seat": 0, "owner": 1, "to": 7}
+"""What a person without a name does against a computer, and in `REVERSED` what it does to them."""
+REVERSED = {**CAPTURE, "seat": 1, "owner": 0}
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "facts", "said"),
+    [
+        ("sequences", "wins", {"seat": 0, "total": 104}, "Du gewinnst mit 104 Punkten!"),
+        ("sequences", "wins", {"seat": 1, "total": 104}, "Rui gewinnt mit 104 Punkten!"),
+        ("tabula", "throws", {"seat": 0, "dice": (1, 2)}, "Du würfelst 1 + 2."),
+        ("tabula", "captures", CAPTURE, "Du schlägst einen Stein von Rui auf 7!"),
+        ("tabula", "captures", REVERSED, "Rui schlägt deinen Stein auf 7!"),
+    ],
+)
+def test_who_is_alone_without_a_name_is_told_as_you(
+    name: str, code: str, facts: dict[str, Any], said: str
+) -> None:
+    assert find(name).texts.tell(translator("de"), ALONE, code, facts) == said
+
+
+def test_a_sentence_with_one_form_alone_goes_on_naming_the_player() -> None:
+    tell = teller({"jumps": "{player} jumps."})
+    assert tell(SAY, ALONE, "jumps", {"seat": 0}) == "Player 1 jumps."
+
+
+@pytest.mark.parametrize(
+    "game",
+    [*map(find, OURS), *(import_module(name).GAME for name in ("tessera_ur", "tessera_rota"))],
+    ids=lambda game: game.rules.name,
+)
+def test_whatever_a_player_does_can_be_told_as_you(game: Game[Any, Any]) -> None:
+    assert not [
+        sentence
+        for sentence in game.texts.SENTENCES.values()
+        if isinstance(sentence, str) and sentence.startswith("{player}")
+    ]
 
 
 def test_a_game_has_words_of_its_own_for_its_facts() -> None:

@@ -25,7 +25,8 @@ GIVEN = (
 Sentences = Mapping[str, str | tuple[str, ...]]
 """A sentence for each code, or several: one about a `seat`, or for one player and for several in
 `seats`, and last one to the player who is alone here without a name; after those for `seats` it may
-lack. Every game has the sentences of `COMMON` besides."""
+lack. Before the last of a `seat` may stand one for that player as the `owner` of what is hit. Every
+game has the sentences of `COMMON` besides."""
 RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules page of a game: headings with their paragraphs."""
 
@@ -56,9 +57,12 @@ def teller(
         sentence = sentences.get(code) or COMMON[code]
         if isinstance(sentence, tuple):
             seats = facts.get("seats") or (facts["seat"],)
-            own = [players[seat] for seat in seats] == [alone(players)]
-            to_you = own and ("seat" in facts or len(sentence) > 2)
-            sentence = sentence[-1 if to_you else len(seats) > 1]
+            you, three = alone(players), len(sentence) > 2
+            if [players[seat] for seat in seats] == [you] and ("seat" in facts or three):
+                sentence = sentence[-1]
+            else:
+                yours = "owner" in facts and three and players[facts["owner"]] is you
+                sentence = sentence[len(seats) > 1 or yours]
         words = words_of(say, players, facts)
         for fact, wording in wordings.items():
             if facts.get(fact) is not None:

@@ -122,14 +122,14 @@ def test_it_is_heard_what_is_done_and_what_comes_next() -> None:
     tablet = Tablet(NUMBER)
     assert tablet.said.startswith("Number and square: The squares have numbers")
     tablet.press_primary()
-    assert tablet.said == f"Player 1 throws 2 + 3: 5. {sentence(tablet)}"
+    assert tablet.said == f"You throw 2 + 3: 5. {sentence(tablet)}"
     tablet.press("square a3")
-    assert tablet.said == f"Player 1 puts a chip on a3. Right! {sentence(tablet)}"
+    assert tablet.said == f"You put a chip on a3. Right! {sentence(tablet)}"
     tablet.press_primary()
     assert tablet.said == sentence(tablet) == "Later in the game: throw again."
     tablet.press_primary()
     tablet.press("square b5")
-    assert tablet.said.startswith("Player 1 puts a chip on b5. Not quite: That is allowed")
+    assert tablet.said.startswith("You put a chip on b5. Not quite: That is allowed")
 
 
 def test_who_plays_by_keyboard_is_led_on() -> None:

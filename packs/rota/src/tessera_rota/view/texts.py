@@ -33,11 +33,11 @@ def worded(forms: Forms) -> Wording:
 
 
 STORY: Sentences = {
-    "places": N_("{player} puts a piece {on}."),
-    "slides": N_("{player} slides {start} {to}."),
+    "places": (N_("{player} puts a piece {on}."), N_("You put a piece {on}.")),
+    "slides": (N_("{player} slides {start} {to}."), N_("You slide {start} {to}.")),
     "wins": (N_("{player} wins: three in a line!"), N_("You win: three in a line!")),
     "repeated": N_("A draw: the same position has come three times."),
-}
+}  # fmt: skip
 """What happened."""
 
 REFUSALS: Sentences = {

@@ -12,17 +12,17 @@ TAGLINE = N_("The race with four dice from ancient Mesopotamia, for 2")
 
 STORY: Sentences = {
     **opening.SENTENCES,
-    "opening": N_("{player} throws {total} to see who begins."),
-    "throws": N_("{player} throws {total}."),
-    "nothing": N_("{player} throws nothing: the turn is over."),
-    "blocked": N_("{player} throws {total}, but no piece can move so far."),
-    "enters": N_("{player} brings a piece in on square {to}."),
-    "moves": N_("{player} moves from square {from} to square {to}."),
-    "bears_off": N_("{player} brings a piece home from square {from}."),
-    "captures": N_("{player} captures a piece of {owner}, and it starts again!"),
-    "again": N_("A rosette: {player} throws again."),
+    "opening": (N_("{player} throws {total} to see who begins."), N_("You throw {total} to see who begins.")),
+    "throws": (N_("{player} throws {total}."), N_("You throw {total}.")),
+    "nothing": (N_("{player} throws nothing: the turn is over."), N_("You throw nothing: the turn is over.")),
+    "blocked": (N_("{player} throws {total}, but no piece can move so far."), N_("You throw {total}, but no piece can move so far.")),
+    "enters": (N_("{player} brings a piece in on square {to}."), N_("You bring a piece in on square {to}.")),
+    "moves": (N_("{player} moves from square {from} to square {to}."), N_("You move from square {from} to square {to}.")),
+    "bears_off": (N_("{player} brings a piece home from square {from}."), N_("You bring a piece home from square {from}.")),
+    "captures": (N_("{player} captures a piece of {owner}, and it starts again!"), N_("{player} captures your piece, and it starts again!"), N_("You capture a piece of {owner}, and it starts again!")),
+    "again": (N_("A rosette: {player} throws again."), N_("A rosette: you throw again.")),
     "wins": (N_("{player} wins: all pieces are home!"), N_("You win: all pieces are home!")),
-}
+}  # fmt: skip
 """What happened."""
 
 REFUSALS: Sentences = {

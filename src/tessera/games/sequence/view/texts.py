@@ -15,42 +15,32 @@ TAGLINE = N_("Cards and chips, for 2 to 12")
 
 STORY: Sentences = {
     "begins": opening.SENTENCES["begins"],
-    "opening_card": (
-        N_("{player} draws to see who begins: {card}."),
-        N_("You draw to see who begins: {card}."),
-    ),
+    "opening_card": (N_("{player} draws to see who begins: {card}."), N_("You draw to see who begins: {card}.")),
     "tie_cards": N_("A tie between {players}: they draw again."),
-    "dealt": (
-        N_("Everybody has {n} cards. {player} begins."),
-        N_("Everybody has {n} cards. You begin."),
-    ),
+    "dealt": (N_("Everybody has {n} cards. {player} begins."), N_("Everybody has {n} cards. You begin.")),
     "dealt_more": N_("Everybody has {n} cards, and one more: {players}. {player} begins."),
-    "puts": N_("{player} plays the {card} on {at}."),
-    "puts_draws": N_("{player} plays the {card} on {at} and draws {drawn}."),
-    "puts_jack": N_("{player} plays the {jack} on {square}."),
-    "puts_jack_draws": N_("{player} plays the {jack} on {square} and draws {drawn}."),
-    "removes": N_("{player} plays the {jack} and takes the {owner} off {square}."),
-    "removes_draws": N_(
-        "{player} plays the {jack}, takes the {owner} off {square} and draws {drawn}."
-    ),
-    "swap": N_("{player} swaps a dead card: {card}."),
-    "swap_draws": N_("{player} swaps a dead card ({card}) and draws {drawn}."),
-    "discard": N_("{player} can play nothing and discards the {card}."),
-    "discard_draws": N_("{player} can play nothing, discards the {card} and draws {drawn}."),
-    "give": N_("{player} gives up the {card} for talking."),
-    "draws": N_("{player} draws a card."),
-    "draws_card": N_("{player} draws the {card}."),
-    "forgets": N_("{player} forgot to draw and continues with one card fewer: {n}."),
+    "puts": (N_("{player} plays the {card} on {at}."), N_("You play the {card} on {at}.")),
+    "puts_draws": (N_("{player} plays the {card} on {at} and draws {drawn}."), N_("You play the {card} on {at} and draw {drawn}.")),
+    "puts_jack": (N_("{player} plays the {jack} on {square}."), N_("You play the {jack} on {square}.")),
+    "puts_jack_draws": (N_("{player} plays the {jack} on {square} and draws {drawn}."), N_("You play the {jack} on {square} and draw {drawn}.")),
+    "removes": (N_("{player} plays the {jack} and takes the {owner} off {square}."), N_("You play the {jack} and take the {owner} off {square}.")),
+    "removes_draws": (N_("{player} plays the {jack}, takes the {owner} off {square} and draws {drawn}."), N_("You play the {jack}, take the {owner} off {square} and draw {drawn}.")),
+    "swap": (N_("{player} swaps a dead card: {card}."), N_("You swap a dead card: {card}.")),
+    "swap_draws": (N_("{player} swaps a dead card ({card}) and draws {drawn}."), N_("You swap a dead card ({card}) and draw {drawn}.")),
+    "discard": (N_("{player} can play nothing and discards the {card}."), N_("You can play nothing and discard the {card}.")),
+    "discard_draws": (N_("{player} can play nothing, discards the {card} and draws {drawn}."), N_("You can play nothing, discard the {card} and draw {drawn}.")),
+    "give": (N_("{player} gives up the {card} for talking."), N_("You give up the {card} for talking.")),
+    "draws": (N_("{player} draws a card."), N_("You draw a card.")),
+    "draws_card": (N_("{player} draws the {card}."), N_("You draw the {card}.")),
+    "forgets": (N_("{player} forgot to draw and continues with one card fewer: {n}."), N_("You forgot to draw and continue with one card fewer: {n}.")),
     "reshuffled": N_("The discard piles are shuffled: {n} cards in the new pile."),
-    "no_cards": N_("{player} has no cards left and passes."),
-    "talked": N_(
-        "Table talk, says {player}: {players} each give up a card at the start of their next turn."
-    ),
-    "sequence": N_("A sequence for {players}!"),
-    "two_sequences": N_("Two sequences at once for {players}!"),
+    "no_cards": (N_("{player} has no cards left and passes."), N_("You have no cards left and pass.")),
+    "talked": N_("Table talk, says {player}: {players} each give up a card at the start of their next turn."),
+    "sequence": (N_("A sequence for {players}!"), N_("A sequence for {players}!"), N_("A sequence for you!")),
+    "two_sequences": (N_("Two sequences at once for {players}!"), N_("Two sequences at once for {players}!"), N_("Two sequences at once for you!")),
     "nobody": N_("Nobody can play any more: a draw."),
     "wins": (N_("{players} wins!"), N_("{players} win!"), N_("You win!")),
-}
+}  # fmt: skip
 """What happened."""
 
 REFUSALS: Sentences = {

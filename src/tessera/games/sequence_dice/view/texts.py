@@ -13,20 +13,16 @@ TAGLINE = N_("Two dice and chips in line, for 2 to 4")
 
 STORY: Sentences = {
     **opening.SENTENCES,
-    "throws": N_("{player} throws {dice}: {total}."),
-    "place": N_("{player} puts a chip on {square}."),
-    "replace": N_("{player} replaces the {owner} chip on {square}."),
-    "remove": N_("{player} takes the {owner} chip off {square}."),
-    "again": N_("{player} throws again."),
-    "pass_ten": N_("A ten, but no chip may be taken: {player} passes."),
-    "pass_own": N_("All four squares are {player}'s own: {player} passes."),
-    "pass_box": N_("No chips left in the box: {player} passes."),
-    "wins": (
-        N_("{players} wins with {line} in line!"),
-        N_("{players} win with {line} in line!"),
-        N_("You win with {line} in line!"),
-    ),
-}
+    "throws": (N_("{player} throws {dice}: {total}."), N_("You throw {dice}: {total}.")),
+    "place": (N_("{player} puts a chip on {square}."), N_("You put a chip on {square}.")),
+    "replace": (N_("{player} replaces the {owner} chip on {square}."), N_("You replace the {owner} chip on {square}.")),
+    "remove": (N_("{player} takes the {owner} chip off {square}."), N_("You take the {owner} chip off {square}.")),
+    "again": (N_("{player} throws again."), N_("You throw again.")),
+    "pass_ten": (N_("A ten, but no chip may be taken: {player} passes."), N_("A ten, but no chip may be taken: you pass.")),
+    "pass_own": (N_("All four squares are {player}'s own: {player} passes."), N_("All four squares are yours: you pass.")),
+    "pass_box": (N_("No chips left in the box: {player} passes."), N_("No chips left in the box: you pass.")),
+    "wins": (N_("{players} wins with {line} in line!"), N_("{players} win with {line} in line!"), N_("You win with {line} in line!")),
+}  # fmt: skip
 """What happened."""
 
 REFUSALS: Sentences = {

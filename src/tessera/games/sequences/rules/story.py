@@ -44,7 +44,7 @@ def _beaten(before: State, after: State) -> tuple[Line, ...]:
     """A line for each player who reached the target and was beaten by a higher total."""
     best = after.totals[after.seat]
     return tuple(
-        Line("beaten", {"seat": after.seat, "other": seat, "less": total, "total": best})
+        Line("beaten", {"seat": after.seat, "owner": seat, "less": total, "total": best})
         for seat, total in enumerate(after.totals)
         if TARGET <= total < best and seat in before.rivals
     )

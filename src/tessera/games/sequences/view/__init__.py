@@ -88,6 +88,6 @@ def _beaten(seen: Sight) -> list[str]:
     best = totals[seen.state.seat]
     for seat, total in enumerate(totals):
         if TARGET <= total < best:
-            facts = {"other": seat, "less": total, "total": best}
+            facts = {"seat": seen.state.seat, "owner": seat, "less": total, "total": best}
             return [tell(seen.say, seen.players, "beaten", facts)]
     return []

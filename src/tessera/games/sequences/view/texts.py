@@ -16,18 +16,15 @@ HEARTS_DUE_TAGLINE = N_("The quicker dice: every 1 scores, for 1 to 24")
 SENTENCES: Sentences = {
     # What happened.
     **opening.SENTENCES,
-    "nothing": N_("{player} scores nothing and stays at {total}."),
-    "scores": N_("{player} throws {runs}: {points} points, {total} in all."),
-    "wiped": N_("Four 1s! {player} loses all {lost} points and begins again from zero."),
+    "nothing": (N_("{player} scores nothing and stays at {total}."), N_("You score nothing and stay at {total}.")),
+    "scores": (N_("{player} throws {runs}: {points} points, {total} in all."), N_("You throw {runs}: {points} points, {total} in all.")),
+    "wiped": (N_("Four 1s! {player} loses all {lost} points and begins again from zero."), N_("Four 1s! You lose all {lost} points and begin again from zero.")),
     "last_round": N_("The last round!"),
-    "overtakes": (
-        N_("{player} overtakes everybody with {total}!"),
-        N_("You overtake everybody with {total}!"),
-    ),
-    "beaten": N_("{other}'s {less} is beaten by {total}."),
+    "overtakes": (N_("{player} overtakes everybody with {total}!"), N_("You overtake everybody with {total}!")),
+    "beaten": (N_("{owner}'s {less} is beaten by {total}."), N_("Your {less} is beaten by {total}."), N_("{owner}'s {less} is beaten by {total}.")),
     "play_off": N_("{players} are tied at {total} and continue until one of them leads."),
     "wins": (N_("{player} wins with {total} points!"), N_("You win with {total} points!")),
-}
+}  # fmt: skip
 POT = Nn_("The pot of {n} point goes to {player}.", "The pot of {n} points goes to {player}.")
 
 OPTIONS = {
@@ -101,7 +98,7 @@ WHY = by_code(
 
 _sentence = teller(
     SENTENCES,
-    other=lambda say, players, seat: players[seat].name,
+    owner=lambda say, players, seat: players[seat].name,
     runs=lambda say, players, runs: ", ".join(
         NO_BREAK_HYPHEN.join(map(str, dice)) for dice in runs
     ),

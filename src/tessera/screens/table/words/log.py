@@ -7,6 +7,7 @@ from tessera.core.record import DEVICE, EVERYBODY, PEOPLE, Note
 from tessera.core.story import Line
 from tessera.i18n import N_, Translator
 from tessera.kit.game import AnyGame
+from tessera.kit.phrases import teller
 from tessera.scene.node import Node
 from tessera.screens.table.words.by_turns import ByTurns
 from tessera.screens.table.words.portions import Portions
@@ -19,6 +20,8 @@ WHOSE_DICE = {
     PEOPLE: N_("From here on people throw their own dice."),
     EVERYBODY: N_("From here on people throw their own dice, also for the computers."),
 }
+
+ASKS = teller({"hint": (N_("{player} asks for a hint."), N_("You ask for a hint."))})
 
 
 class LogEntry(NamedTuple):
@@ -192,7 +195,7 @@ class Log:
             return []
         players = self._table.players_at(number)
         hints = [
-            say("{player} asks for a hint.", player=players[note.seat].name)
+            ASKS(say, players, "hint", {"seat": note.seat})
             for note in self._table.notes
             if note.at == number and note.seat is not None and note.left is None
         ]
