@@ -1,16 +1,35 @@
-"""The first line of a position: the set-up of the game, as `players=2 chips=box`.
+"""Positions as text, and their first line: the set-up of the game, as `players=2 chips=box`.
 
 An option at its default for so many players is left out when the line is written. A line that names
 it all the same can be read.
 """
 
+import re
 from collections.abc import Callable, Collection
+from typing import TypeVar
 
 from tessera.core.rules import Illegal
 from tessera.core.setup import Option, Setup, agreed_values
 
+State = TypeVar("State")
 Options = Callable[[int], tuple[Option, ...]]
 """The options of a game by the number of players, see `Rules.options`."""
+
+
+def position_of(text: str, read: Callable[[list[str]], State]) -> State:
+    """The state that `read` makes of the lines of a position; spaces round them don't matter.
+    Raises Illegal("unreadable") where `read` finds them otherwise than it needs them."""
+    try:
+        return read([line.strip() for line in text.strip().splitlines()])
+    except (ValueError, LookupError, TypeError) as error:
+        raise Illegal("unreadable", text=text) from error
+
+
+def matched(pattern: re.Pattern[str], line: str) -> re.Match[str]:
+    """The match of a whole line. Raises ValueError."""
+    if match := pattern.fullmatch(line):
+        return match
+    raise ValueError(line)
 
 
 def write_setup(setup: Setup, options: Options) -> str:

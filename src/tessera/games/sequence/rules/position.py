@@ -34,8 +34,7 @@ import re
 from tessera.core.cards import CARDS, FACE_DOWN, UNKNOWN, name_of
 from tessera.core.grid import mask_of
 from tessera.core.opening import read_opening, write_opening
-from tessera.core.position import read_setup, write_setup
-from tessera.core.rules import Illegal
+from tessera.core.position import matched, position_of, read_setup, write_setup
 from tessera.games.sequence.rules.board import (
     CORNERS,
     FIVE_NAMES,
@@ -103,14 +102,7 @@ def _awaited(state: State) -> str:
 
 def read_position(text: str) -> State:
     """The position of these lines. Raises Illegal("unreadable")."""
-    lines = [line.strip() for line in text.strip().splitlines()]
-    try:
-        state = _state(lines)
-    except (ValueError, KeyError, IndexError) as error:
-        raise Illegal("unreadable", text=text) from error
-    if write_position(state).splitlines()[1:] != lines[1:] or not possible(state):
-        raise Illegal("unreadable", text=text)
-    return state
+    return position_of(text, _state)
 
 
 def _state(lines: list[str]) -> State:
@@ -120,10 +112,10 @@ def _state(lines: list[str]) -> State:
     cells = "".join(lines[1 : 1 + SIZE])
     chips = tuple(mask_of([at for at, c in enumerate(cells) if c == x]) for x in LETTERS[:count])
     fives = lines[11 : 11 + count]
-    seats = [_fullmatch(SEAT, line) for line in lines[11 + count : 11 + count + players]]
+    seats = [matched(SEAT, line) for line in lines[11 + count : 11 + count + players]]
     pile, footer = lines[11 + count + players :]
-    seat, opening, shown, placed, phase, swapped = _fullmatch(FOOTER, footer).groups()
-    return State(
+    seat, opening, shown, placed, phase, swapped = matched(FOOTER, footer).groups()
+    state = State(
         agreed,
         Phase.OPENING if opening else Phase.CLAIM if placed else Phase(phase),
         range(players)[int(seat) - 1],
@@ -138,13 +130,9 @@ def _state(lines: list[str]) -> State:
         read_opening(opening or "", RANKS),
         _cards(shown or ""),
     )
-
-
-def _fullmatch(pattern: re.Pattern[str], line: str) -> re.Match[str]:
-    match = pattern.fullmatch(line)
-    if match is None:
-        raise ValueError(line)
-    return match
+    if write_position(state).splitlines()[1:] != lines[1:] or not possible(state):
+        raise ValueError(lines)
+    return state
 
 
 def _cards(text: str) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ import re
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.grid import mask_of
 from tessera.core.opening import TO_COME, read_opening, write_opening
-from tessera.core.position import read_setup, write_setup
+from tessera.core.position import matched, position_of, read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.sequence_dice.rules.board import NAMES, SIZE, SQUARES
 from tessera.games.sequence_dice.rules.engine import completed
@@ -37,7 +37,6 @@ from tessera.games.sequence_dice.rules.state import (
 )
 
 LETTERS = "GBR"
-ROW = re.compile(r"[.GBR]{6}")
 FOOTER = re.compile(r"seat ([1-4]): (?:(roll [1-6] [1-6])|(to throw)|(won)|opening ([-.\d ]+))")
 TOTALS = range(2, 13)
 
@@ -71,35 +70,30 @@ def write_position(state: State) -> str:
 
 def read_position(text: str) -> State:
     """The position of eight lines; spaces round them don't matter. Raises Illegal("unreadable")."""
-    lines = [line.strip() for line in text.strip().splitlines()]
-    if len(lines) != SIZE + 2:
-        raise Illegal("unreadable", text=text)
+    return position_of(text, _state)
+
+
+def _state(lines: list[str]) -> State:
     header, *rows, footer = lines
-    foot = FOOTER.fullmatch(footer)
-    if foot is None or not all(map(ROW.fullmatch, rows)):
-        raise Illegal("unreadable", text=text)
-    setup = read_setup(header, PLAYERS, options)
-    agreed, players = terms(setup), setup.players
-    cells = "".join(rows)
+    agreed, foot = terms(read_setup(header, PLAYERS, options)), matched(FOOTER, footer)
     chips = tuple(
-        mask_of([square for square, letter in enumerate(cells) if letter == LETTERS[side]])
-        for side in range(max(agreed.sides) + 1)
+        mask_of([square for square, letter in enumerate("".join(rows)) if letter == own])
+        for own in LETTERS[: max(agreed.sides) + 1]
     )
-    seat, opening = int(foot[1]) - 1, read_opening(foot[5] or "", TOTALS)
-    if (
-        seat >= players
-        or not set(cells) <= {".", *LETTERS[: len(chips)]}
-        or any(mask.bit_count() > agreed.supply for mask in chips)
-        or (foot[5] and (len(opening) != players or opening[seat] != TO_COME))
-    ):
-        raise Illegal("unreadable", text=text)
+    seat = range(agreed.setup.players)[int(foot[1]) - 1]
+    roll, opening = foot[2] and read_roll(foot[2], 2), read_opening(foot[5] or "", TOTALS)
     won = 0
     for square in range(SIZE * SIZE if foot[4] else 0):
         won |= completed(chips[agreed.sides[seat]], square, agreed.line)
-    if foot[4] and not won:
-        raise Illegal("unreadable", text=text)
-    roll = read_roll(foot[2], 2) if foot[2] else None
-    return State(agreed, chips, seat, roll, opening, won)
+    state = State(agreed, chips, seat, roll or None, opening, won)
+    if (
+        write_position(state).splitlines()[1:-1] != rows
+        or any(mask.bit_count() > agreed.supply for mask in chips)
+        or bool(foot[4]) != bool(won)
+        or (foot[5] and (len(opening) != agreed.setup.players or opening[seat] != TO_COME))
+    ):
+        raise ValueError(lines)
+    return state
 
 
 def _letter(side: int | None) -> str:

@@ -17,8 +17,7 @@ import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.opening import read_opening, write_opening
-from tessera.core.position import read_setup, write_setup
-from tessera.core.rules import Illegal
+from tessera.core.position import matched, position_of, read_setup, write_setup
 from tessera.games.sequences.rules.score import DICE
 from tessera.games.sequences.rules.state import PLAYERS, WIPED, State, options
 
@@ -56,35 +55,25 @@ def _footer(state: State) -> str:
 
 def read_position(text: str) -> State:
     """The position of such lines. Raises Illegal("unreadable")."""
-    lines = [line.strip() for line in text.strip().split("\n")]
-    rows = lines[1:-1]
-    setup, foot = read_setup(lines[0], PLAYERS, options), FOOTER.fullmatch(lines[-1])
-    if foot is None or len(rows) != setup.players:
-        raise Illegal("unreadable", text=text)
-    everybody = tuple(range(len(rows)))
-    try:
-        sheet = tuple(tuple(_points(word) for word in row.split()) for row in rows)
-        if foot[6]:
-            opening = read_opening(foot[7], TOTALS)
-            if len(opening) != len(rows):
-                raise ValueError(text)
-            return State(setup, sheet, _seat(foot[6], everybody), 0, everybody, opening)
-        first, seat = _seat(foot[1], everybody), _seat(foot[2], everybody)
-        rivals = tuple(_seat(word, everybody) for word in (foot[5] or "").split()) or everybody
-        if seat not in rivals:
-            raise ValueError(text)
-    except ValueError:
-        raise Illegal("unreadable", text=text) from None
+    return position_of(text, _state)
+
+
+def _state(lines: list[str]) -> State:
+    header, *rows, footer = lines
+    setup, foot = read_setup(header, PLAYERS, options), matched(FOOTER, footer)
+    everybody = tuple(range(setup.players))
+    sheet = tuple(
+        tuple(WIPED if word == "x" else int(word) for word in row.split()) for row in rows
+    )
+    begins, acts, *playing = [
+        everybody.index(int(word) - 1)
+        for word in (foot[1] or foot[6], foot[2] or foot[6], *(foot[5] or "").split())
+    ]
+    opening, rivals = read_opening(foot[7] or "", TOTALS), tuple(playing) or everybody
+    if len(rows) != setup.players or acts not in rivals or len(opening) not in (0, len(rows)):
+        raise ValueError(lines)
+    if foot[6]:
+        return State(setup, sheet, acts, 0, everybody, opening)
     if foot[4]:
-        return State(setup, sheet, seat, first, (seat,), over=True)
-    return State(setup, sheet, seat, first, rivals, play_off=foot[5] is not None)
-
-
-def _points(word: str) -> int:
-    return WIPED if word == "x" else int(word)
-
-
-def _seat(word: str, everybody: tuple[int, ...]) -> int:
-    if int(word) - 1 not in everybody:
-        raise ValueError(word)
-    return int(word) - 1
+        return State(setup, sheet, acts, begins, (acts,), over=True)
+    return State(setup, sheet, acts, begins, rivals, play_off=foot[5] is not None)

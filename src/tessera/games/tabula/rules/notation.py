@@ -17,7 +17,7 @@ import re
 
 from tessera.core.dice import Roll, read_roll, write_roll
 from tessera.core.opening import TO_COME, to_throw, write_opening
-from tessera.core.position import read_setup, write_setup
+from tessera.core.position import matched, position_of, read_setup, write_setup
 from tessera.core.rules import Illegal
 from tessera.games.tabula.rules.engine import ALL_AT_START, CAPTURED, OFF, PIECES, count, side
 from tessera.games.tabula.rules.state import (
@@ -76,23 +76,22 @@ def write_position(state: State) -> str:
 
 def read_position(text: str) -> State:
     """The position of four lines; spaces round them don't matter. Raises Illegal("unreadable")."""
-    lines = [line.strip() for line in text.strip().splitlines()]
-    if len(lines) != 4:
-        raise Illegal("unreadable", text=text)
-    foot = FOOTER.fullmatch(lines[3])
-    sides = _side(lines[1], "first: "), _side(lines[2], "second: ")
-    if foot is None or sides[0] is None or sides[1] is None:
-        raise Illegal("unreadable", text=text)
+    return position_of(text, _state)
+
+
+def _state(lines: list[str]) -> State:
+    header, first, second, footer = lines
+    foot, sides = matched(FOOTER, footer), (_side(first, "first: "), _side(second, "second: "))
     seat, dice, total = int(foot[1]) - 1, (foot[4] or "").split(), foot[6]
     opening = to_throw(2) if foot[5] else (int(total), TO_COME) if total else ()
-    agreed, left = terms(read_setup(lines[0], PLAYERS, options)), tuple(sorted(map(int, dice)))
-    state = State(agreed, (sides[0], sides[1]), seat, left, opening)
+    agreed, left = terms(read_setup(header, PLAYERS, options)), tuple(sorted(map(int, dice)))
+    state = State(agreed, sides, seat, left, opening)
     if (
         state.over != bool(foot[2])
-        or _met(sides[0], sides[1])
+        or _met(*sides)
         or (opening and (seat != bool(total) or state.sides != _empty(state.terms)))
     ):
-        raise Illegal("unreadable", text=text)
+        raise ValueError(lines)
     return state
 
 
@@ -106,18 +105,14 @@ def _pieces(own: int) -> str:
     return " ".join(f"{name}:{number}" for name, number in numbers if number)
 
 
-def _side(line: str, label: str) -> int | None:
-    """The side of a line, None if it isn't one of fifteen pieces."""
+def _side(line: str, label: str) -> int:
+    """The side of a line. Raises ValueError or KeyError for one that isn't of fifteen pieces."""
     words = [word.partition(":") for word in line.removeprefix(label).split(" ")]
-    counts = {PLACES.get(name, -1): COUNTS.get(number, 0) for name, _, number in words}
-    good = (
-        line.startswith(label)
-        and len(counts) == len(words)
-        and -1 not in counts
-        and sum(counts.values()) == PIECES
-        and 0 not in counts.values()
-    )
-    return side(counts) if good else None
+    counts = {PLACES[name]: COUNTS[number] for name, _, number in words}
+    alone = line.startswith(label) and len(counts) == len(words)
+    if not alone or sum(counts.values()) != PIECES:
+        raise ValueError(line)
+    return side(counts)
 
 
 def _met(first: int, second: int) -> bool:
