@@ -54,7 +54,8 @@ GROUPS = {
         *("tests/browser/copies.py", "tests/browser/launch/test_additions.py"),
     ),
     "authoring": (
-        *("src/tessera_kit/**/*.py", "src/tessera/__main__.py", "src/tessera/__init__.py"),
+        *("src/tessera_kit/**/*.py", "src/tessera_kit/authoring/**/*"),
+        *("src/tessera/__main__.py", "src/tessera/__init__.py"),
         *("pyproject.toml", "packs/rota/pyproject.toml", "tests/authoring/*.py"),
         "src/tessera_plain/*",
     ),
@@ -127,7 +128,7 @@ GROUPS = {
     "told": (
         *("CONTRIBUTING.md", "docs/new-game.md", "Makefile", "pyproject.toml", "tools/messages.py"),
         *(f"tests/stand_in/**/*.{kind}" for kind in EXAMPLES),
-        "src/tessera_kit/authoring/*.py",
+        "src/tessera_kit/authoring/**/*",
         *("tests/games/one_card/**/*.py", "tests/games/one_card/**/*.txt"),
         *(f"src/tessera/{CHANGED}/texts.py", f"tests/{CHANGED}/*.py", "src/tessera/__main__.py"),
         *("src/tessera_kit/*.py", "src/tessera_kit/cli/*.py"),

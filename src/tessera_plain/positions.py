@@ -2,6 +2,7 @@
 `points (0, 12)`."""
 
 import ast
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, fields
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -44,16 +45,20 @@ def _read(kind: Any, text: str) -> Any:
 
 
 def fits(value: Any, hint: Any) -> bool:
-    """Whether a value is of a type, as far down as the type says."""
+    """Whether a value is of a type, as far down as the type says. True and False are no numbers,
+    and a text is no sequence."""
     origin, inner = get_origin(hint), get_args(hint)
-    if origin in (Union, UnionType):
-        return any(fits(value, one) for one in inner)
-    if origin is tuple:
-        if not isinstance(value, tuple):
-            return False
-        if len(inner) == 2 and inner[1] is Ellipsis:
-            return all(fits(one, inner[0]) for one in value)
-        return len(value) == len(inner) and all(map(fits, value, inner))
     if hint is Any:
         return True
-    return type(value) is (NoneType if hint is None else hint)
+    if origin in (Union, UnionType):
+        return any(fits(value, one) for one in inner)
+    if origin in (tuple, Sequence, Mapping):
+        if not isinstance(value, origin) or isinstance(value, str):
+            return False
+        if origin is tuple and inner[1:] != (Ellipsis,):
+            return len(value) == len(inner) and all(map(fits, value, inner))
+        values = value.values() if origin is Mapping else ()
+        return all(fits(one, inner[0]) for one in value) and all(fits(v, inner[1]) for v in values)
+    kind = NoneType if hint is None else hint
+    good = isinstance(kind, type) and isinstance(value, kind)
+    return good and (kind is bool or not isinstance(value, bool))

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from itertools import count, product
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 from tessera.core.chance import Rng, draw, generator
 from tessera.core.record import Player
@@ -27,6 +27,7 @@ from tessera_plain.answers import Unfit, check_answers, check_values
 from tessera_plain.boards import target_of
 from tessera_plain.first_checks import INSTEAD, OUTSIDE, changeable, imports, is_in, misspelt
 from tessera_plain.plain import Plain
+from tessera_plain.positions import fits
 from tessera_plain.rules import PlainRules
 from tessera_plain.things import buttons_of, things_of
 from tessera_plain.watch import Endless, guard, watched
@@ -121,24 +122,21 @@ class Lines:
         self.of_class = 0
         """The line of the class of the game."""
         for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                self._lines.setdefault(node.name, node.lineno)
-            elif isinstance(node, ast.Assign):
-                for target in node.targets:
-                    if isinstance(target, ast.Name):
-                        self._lines.setdefault(target.id, node.lineno)
-            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                self._lines.setdefault(node.target.id, node.lineno)
+            if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign):
+                for one in getattr(node, "targets", [getattr(node, "target", node)]):
+                    self._lines.setdefault(_name(one), node.lineno)
             if isinstance(node, ast.ClassDef) and "Plain" in [*map(_name, node.bases)]:
                 self.of_class = node.lineno
+        self._lines.pop("", None)
 
     def of(self, *names: str) -> int:
         """The line of the first of these names that is defined; that of the class otherwise."""
         return next((self._lines[one] for one in names if one in self._lines), self.of_class)
 
 
-def _name(node: ast.expr) -> str:
-    return getattr(node, "id", "")
+def _name(node: ast.AST) -> str:
+    """The name that a node gives or is; "" for none."""
+    return getattr(node, "id", getattr(node, "name", ""))
 
 
 def _look_over(text: str, lines: Lines) -> ProgramName:
@@ -225,84 +223,77 @@ class ProgramTrial:
             on_turn = rules.on_turn(state)
             if n < SOME or on_turn is None:
                 self._draw(state, seats)
-            if on_turn is None:
-                self._winners(state, players)
+            result = rules.result(state)
+            method, seats_of = ("winners", result.winners) if result else ("turn", (on_turn,))
+            for seat in seats_of:
+                if seat not in range(players):
+                    raise self._fault("no_seat", method, seat=seat, method=method)
+            if result:
                 return
-            if on_turn not in range(players):
-                line = self._lines.of("turn")
-                raise ProgramFault("no_seat", line, seat=on_turn, method="turn")
             event = self._next(state, rng)
             after = rules.apply(state, event)
             self._state(after, "apply")
             if after == state:
-                raise ProgramFault("no_change", self._lines.of("apply"), event=event)
+                raise self._fault("no_change", "apply", event=event)
             self._sentences(state, event, after, seats)
             state = after
-        raise ProgramFault("not_over", self._lines.of("winners"), n=LONGEST)
+        raise self._fault("not_over", "winners", n=LONGEST)
 
-    def _winners(self, state: Any, players: int) -> None:
-        for seat in self._rules.result(state).winners:  # type: ignore[union-attr]
-            if seat not in range(players):
-                raise ProgramFault(
-                    "no_seat", self._lines.of("winners"), seat=seat, method="winners"
-                )
+    def _fault(self, code: str, *names: str, **facts: object) -> ProgramFault:
+        """A fault in the line of the first of these names."""
+        return ProgramFault(code, self._lines.of(*names), **facts)
 
     def _next(self, state: Any, rng: Rng) -> str:
-        rules, line = self._rules, self._lines.of("choices", "chance")
+        rules = self._rules
         if rules.current_player(state) == CHANCE:
             outcomes = rules.chance_outcomes(state)
             if not all(type(weight) is int and weight > 0 for _, weight in outcomes):
-                raise ProgramFault("weights", self._lines.of("chance"))
+                raise self._fault("weights", "chance")
             return draw(outcomes, rng)
         choices = rules.legal_actions(state)
         if not choices:
-            raise ProgramFault("stuck", line, position=rules.write_position(state))
+            position = rules.write_position(state)
+            raise self._fault("stuck", "choices", "chance", position=position)
         for one in (choices, *choices):
             if not isinstance(one, tuple | str):
-                raise ProgramFault("no_event", line, event=one)
+                raise self._fault("no_event", "choices", "chance", event=one)
         if type(self._plain).value is not Plain.value:
             for choice in choices:
                 worth = self._plain.value(rules.observation(state, self._plain.turn(state)), choice)
                 if not isinstance(worth, int | float):
-                    raise ProgramFault("no_number", self._lines.of("value"), value=worth)
+                    raise self._fault("no_number", "value", value=worth)
         return rng.choice(choices)
 
     def _state(self, state: Any, method: str) -> None:
-        kind, line = self._plain.state, self._lines.of(method)
+        kind = self._plain.state
+        name = getattr(kind, "__name__", str(kind))
         if not is_dataclass(kind) or not isinstance(state, kind):
-            raise ProgramFault(
-                "no_state", line, method=method, state=getattr(kind, "__name__", kind)
-            )
+            raise self._fault("no_state", method, method=method, state=name)
         if part := changeable(state):
-            line = self._lines.of(part.field, kind.__name__)
             facts = {"kind": part.kind.__name__, "instead": INSTEAD[part.kind]}
-            raise ProgramFault("changes", line, field=part.field, **facts)
+            raise self._fault("changes", part.field, name, field=part.field, **facts)
         if not vars(kind)["__dataclass_params__"].frozen:
-            raise ProgramFault("not_frozen", self._lines.of(kind.__name__), state=kind.__name__)
+            raise self._fault("not_frozen", name, state=name)
         try:
             same = self._rules.read_position(self._rules.write_position(state)) == state
         except Illegal:
             same = False
         if not same:
-            unfit = next((f.name for f in fields(kind) if not self._fits(f.name, state)), "")
-            raise ProgramFault("unlike", self._lines.of(unfit, kind.__name__), field=unfit)
-
-    def _fits(self, name: str, state: Any) -> bool:
-        from typing import get_type_hints  # noqa: PLC0415
-
-        from tessera_plain.positions import fits  # noqa: PLC0415
-
-        return fits(getattr(state, name), get_type_hints(self._plain.state)[name])
+            hints = get_type_hints(kind)
+            names = [field.name for field in fields(kind)]
+            unfit = next((n for n in names if not fits(getattr(state, n), hints[n])), "")
+            raise self._fault("unlike", unfit, name, field=unfit)
 
     def _sentences(self, before: Any, event: str, after: Any, seats: tuple[Player, ...]) -> None:
-        say, line = translator("en"), self._lines.of("sentences")
+        say = translator("en")
         for entry in self._rules.story(before, event, after):
             try:
                 self._game.texts.tell(say, seats, entry.code, entry.facts)
             except (KeyError, IndexError, ValueError, LookupError) as error:
                 if entry.code not in self._plain.sentences and entry.code not in ("won", "draw"):
-                    raise ProgramFault("no_sentence", line, event=event) from None
-                raise ProgramFault("bad_sentence", line, event=entry.code, words=error) from None
+                    raise self._fault("no_sentence", "sentences", event=event) from None
+                facts = {"event": entry.code, "words": error}
+                raise self._fault("bad_sentence", "sentences", **facts) from None
 
     def _draw(self, state: Any, seats: tuple[Player, ...]) -> None:
         rules, view, say = self._rules, self._game.view, translator("en")
@@ -310,10 +301,8 @@ class ProgramTrial:
         for viewer in {None if chooses in (None, CHANCE) else chooses, None}:
             legal = rules.legal_actions(state) if viewer is not None else ()
             due = Due.CHOICE if legal else Due.NOTHING if chooses is None else Due.THROW
-            seen: Seen[Any, str] = Seen(
-                rules.observation(state, viewer), legal, due, seats, (), view.start(), say,
-                viewer=viewer,
-            )  # fmt: skip
+            known = rules.observation(state, viewer), legal, due, seats, (), view.start(), say
+            seen: Seen[Any, str] = Seen(*known, viewer=viewer)
             board = view.board(seen)
             for drawn in (view.hand, view.prompt, view.goal, view.choices_aloud):
                 drawn(seen)
@@ -327,8 +316,7 @@ class ProgramTrial:
         places = {name for row in self._plain.places(seen.state) for name in row}
         for event, things in things_of(self._plain, seen).items():
             if not things and event not in pressed and event.partition(" ")[0] not in pressed:
-                raise ProgramFault("unpressed", self._lines.of("buttons"), event=event)
+                raise self._fault("unpressed", "buttons", event=event)
             for name in places.intersection(things):
                 if not board.find_all("data-press", f"game:{target_of(name)}"):
-                    line = self._lines.of("board", "places")
-                    raise ProgramFault("unpressed", line, event=event)
+                    raise self._fault("unpressed", "board", "places", event=event)

@@ -17,7 +17,7 @@ import pytest
 from tessera import games, i18n
 from tessera_kit import limits
 from tessera_kit.authoring.first_tests import write_tests
-from tessera_kit.authoring.new import PROJECT
+from tessera_kit.authoring.new import filled
 from tessera_kit.command import Wishes
 from tests.effort import PYODIDE
 from tests.variants import EXAMPLE
@@ -40,8 +40,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     for file in (*package.rglob("*.py"), package / "style.css"):
         text = file.read_text(encoding="utf-8").replace("tessera.games.one_card", package.name)
         file.write_text(text.replace("one_card", NAME), encoding="utf-8")
-    project = PROJECT.format(name=NAME, dashed=NAME, title="One Card")
-    (home / "pyproject.toml").write_text(project, encoding="utf-8")
+    (home / "pyproject.toml").write_text(filled("pyproject.txt", NAME), encoding="utf-8")
     write_tests(home)
     forget()
     sys.path[:] = path

@@ -25,7 +25,7 @@ Action = TypeVar("Action", contravariant=True)
 
 Chances = tuple[float, ...]
 """The chance to win of each side, 0 to 1, where a draw counts as an equal share; they sum to 1."""
-Outcomes = Sequence[tuple[Chances, int]]
+Outcomes = Sequence[tuple[Chances, float]]
 """The outcomes of chance: the chances to win after each, with best play, and its weight."""
 
 Kind = Literal["chance", "choice", "forced"]

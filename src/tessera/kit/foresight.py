@@ -141,8 +141,9 @@ class _Course:
         chances = []
         for roll, _ in self.analyst.rules.chance_outcomes(state):
             after = self.analyst.rules.apply(state, roll)
-            begins = beginning(after.opening, self.analyst.totals) if after.opening else None
-            chances.append(_mixed(starts, begins) if begins else starts[after.seat])
+            begins = after.opening and beginning(after.opening, self.analyst.totals)
+            mixed = mean([*zip(starts, begins, strict=True)]) if begins else starts[after.seat]
+            chances.append(mixed)
         return tuple(chances)
 
     def _side(self, state: Any) -> int:
@@ -155,11 +156,3 @@ def curve(logits: Chances) -> Chances:
     sum to 1."""
     own = [1 / (1 + exp(-logit)) for logit in logits]
     return tuple(chance / sum(own) for chance in own)
-
-
-def _mixed(starts: list[Chances], begins: tuple[float, ...]) -> Chances:
-    by_side = zip(*starts, strict=True)
-    return tuple(
-        sum(chance * share for chance, share in zip(chances, begins, strict=True))
-        for chances in by_side
-    )

@@ -1,4 +1,4 @@
-"""The first tests of a project: all promises, and what its rules come to as they are."""
+"""The first tests of a project: what its rules come to as they are."""
 
 from pathlib import Path
 
@@ -11,27 +11,6 @@ from tessera_kit.perft import perft
 from tessera_kit.promises.cases import expected_of
 from tessera_kit.recording import write
 
-TESTS = """\
-\"\"\"{title} keeps all that Tessera's own games keep.\"\"\"
-
-from pathlib import Path
-
-import pytest
-from tessera.games import find
-from tessera_kit.authoring.project import project_in
-from tessera_kit.command import promises
-
-HERE = Path(__file__).parent
-project_in(HERE.parent).use()
-GAME = find("{name}")
-assert GAME
-PROMISES = dict(promises(GAME, HERE))
-
-
-@pytest.mark.parametrize("name", PROMISES)
-def test_a_promise_is_kept(name: str) -> None:
-    PROMISES[name]()
-"""
 CASES_HEAD = "# What the rules say, case by case: `tessera_kit.cases` explains the lines.\n\n"
 BEGINNING = "The beginning"
 FEW = 2000
@@ -39,22 +18,21 @@ FEW = 2000
 
 
 def write_tests(home: Path) -> None:
-    """Writes a test of every promise, a perft table, a case of the beginning, and games that
-    must open for ever; what is there already stays."""
+    """Writes a perft table, a case of the beginning, and games that must open for ever; what is
+    there already stays."""
     project, tests = project_in(home), home / "tests"
     project.use()
     game = find(project.name)
     assert game is not None
-    title = game.texts.TITLE
-    _write(tests / "test_promises.py", TESTS.format(name=project.name, title=title))
-    _write(tests / "perft.txt", _counted(game))
-    _write(tests / "cases" / "rules.txt", CASES_HEAD + _beginning(game))
+    write_lacking(tests / "perft.txt", _counted(game))
+    write_lacking(tests / "cases" / "rules.txt", CASES_HEAD + _beginning(game))
     if not (tests / "recorded").exists():
         write(game, tests, "first", game.rules.players[0], "luck", [])
     write_golden(game, path_in(tests, game))
 
 
-def _write(path: Path, text: str) -> None:
+def write_lacking(path: Path, text: str) -> None:
+    """Writes a file, with its folder, where there is none of its name."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

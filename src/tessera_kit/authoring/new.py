@@ -6,60 +6,25 @@ from contextlib import redirect_stdout
 from importlib.resources import files
 from io import StringIO
 from pathlib import Path
+from string import Template
 
 from tessera.games import NAMES, find
 from tessera_kit.authoring.compiling import compile_all
-from tessera_kit.authoring.first_tests import write_tests
+from tessera_kit.authoring.first_tests import write_lacking, write_tests
 from tessera_kit.authoring.project import NoProject, Project, project_in
 from tessera_kit.golden import played
 from tessera_kit.told import told
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-PROJECT = """\
-[build-system]
-requires = ["flit_core>=3.11,<5"]
-build-backend = "flit_core.buildapi"
-
-[project]
-name = "tessera-{dashed}"
-version = "0.1"
-description = "{title}, a game for Tessera"
-authors = [{{ name = "Who wrote it" }}]
-license = "MIT"
-requires-python = ">=3.11"
-dependencies = ["tessera-games>=0.1"]
-
-[project.entry-points."tessera.games"]
-{name} = "tessera_{name}"
-
-[tool.flit.module]
-name = "tessera_{name}"
-"""
-PLAIN = files("tessera_plain")
-"""Where Pig lies, the whole of a game in one file, and its picture."""
-READ_ME = """\
-# {title}
-
-A game for Tessera. `src/` has the rules and what is seen of them.
-
-    python -m tessera try       plays it: change a file, and load the page again
-    python -m tessera check     calls all that Tessera's own games keep
-    python -m tessera messages  brings the catalogues in locale/ up to date
-
-The last needs Babel, and the tests need pytest: `pip install babel pytest`.
-"""
-IGNORED = """\
-__pycache__/
-*.mo
-dist/
-.venv/
-"""
-STYLE = """\
-/* The game's own looks: they come after those of the ready boards. */
-
-[data-game="{name}"] {{
-}}
-"""
+PLAIN, TEMPLATE = files("tessera_plain"), files("tessera_kit.authoring").joinpath("template")
+"""Where Pig lies, the whole of a game in one file, with its picture; and what a package has
+besides."""
+BESIDES = {
+    "README.md": "readme.txt",
+    ".gitignore": "gitignore.txt",
+    "tests/test_promises.py": "promises.txt",
+    "src/{module}/style.css": "style.txt",
+}
 NEXT = "{where}: now `python -m tessera try {home}`, and `python -m tessera check {home}`"
 
 
@@ -78,18 +43,14 @@ def new(home: Path, *, small: bool = False) -> str:
     text = (PLAIN / "pig.txt").read_text(encoding="utf-8").replace('"pig"', f'"{name}"')
     text = text.replace("Pig(", f"{class_name}(").replace('N_("Pig")', f'N_("{title}")')
     module = home / f"tessera_{name}" / "__init__.py"
-    module.parent.mkdir(parents=True)
-    module.write_text(text, encoding="utf-8")
-    project = PROJECT.format(name=name, dashed=name.replace("_", "-"), title=title)
-    (home / "pyproject.toml").write_text(project, encoding="utf-8")
+    write_lacking(module, text)
+    write_lacking(home / "pyproject.toml", filled("pyproject.txt", name))
     if small:
         return NEXT.format(where=module, home=home)
-    locale = module.parent / "locale"
-    locale.mkdir()
-    for catalogue in files("tessera_kit.authoring").joinpath("locale").iterdir():
-        text = catalogue.read_text(encoding="utf-8").replace('"Pig"', f'"{title}"')
-        (locale / catalogue.name).write_text(text, encoding="utf-8")
-    compile_all(locale)
+    for catalogue in TEMPLATE.joinpath("locale").iterdir():
+        path = f"locale/{catalogue.name}"
+        write_lacking(module.parent / path, filled(path, name))
+    compile_all(module.parent / "locale")
     return grow(home)
 
 
@@ -117,15 +78,15 @@ def _furnish(project: Project) -> None:
     home, package = project.folder, project.folder / "src" / project.module
     package.parent.mkdir(exist_ok=True)
     shutil.move(project.package, package)
-    lacking = {
-        package / "style.css": STYLE.format(name=project.name),
-        package / "picture.svg": (PLAIN / "picture.svg").read_text(encoding="utf-8"),
-        home / "README.md": READ_ME.format(title=titled(project.name)),
-        home / ".gitignore": IGNORED,
-    }
-    for path, text in lacking.items():
-        if not path.exists():
-            path.write_text(text, encoding="utf-8")
+    write_lacking(package / "picture.svg", (PLAIN / "picture.svg").read_text(encoding="utf-8"))
+    for path, template in BESIDES.items():
+        write_lacking(home / path.format(module=project.module), filled(template, project.name))
+
+
+def filled(template: str, name: str) -> str:
+    """The text of a template for a game of this name."""
+    text = TEMPLATE.joinpath(template).read_text(encoding="utf-8")
+    return Template(text).substitute(name=name, dashed=name.replace("_", "-"), title=titled(name))
 
 
 def titled(name: str) -> str:

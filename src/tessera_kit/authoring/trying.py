@@ -42,24 +42,6 @@ CANT_START = """\
 """
 
 
-SHOW = """\
-const inform = console.info;
-console.info = (...words) => {
-  inform(...words);
-  const text = words.join(" ");
-  if (text.includes("Traceback")) {
-    const told = document.createElement("pre");
-    told.textContent = text;
-    told.style.cssText = "position:fixed;inset:0 0 auto;z-index:99;max-height:40vh;overflow:auto;" +
-      "margin:0;padding:1em;background:#400;color:#fff;font-size:13px";
-    told.addEventListener("click", () => told.remove());
-    document.documentElement.append(told);
-  }
-};
-"""
-"""Shows whoever tries a game, in the page, the tracebacks that it writes to the console."""
-
-
 def try_out(
     folder: Path, site: Path | None, port: int | None = None, *, opens: bool = False
 ) -> None:
@@ -119,7 +101,7 @@ def copy_site(site: Path, root: Path) -> None:
     if not (root / "index.html").is_file():
         raise NoProject(f"{site} is no built site of Tessera")
     (root / "service-worker.js").unlink(missing_ok=True)
-    (root / "try.js").write_text(SHOW, encoding="utf-8")
+    shutil.copy(Path(__file__).with_name("try.js"), root)
     page = (root / "index.html").read_text(encoding="utf-8")
     page = page.replace("</head>", '<script src="try.js"></script></head>', 1)
     (root / "index.html").write_text(page, encoding="utf-8")
