@@ -32,6 +32,18 @@ def overlaps(page: Page, first: str, second: str) -> bool:
     )
 
 
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (844, 390)])
+def test_the_offer_of_a_hint_leaves_throw_and_board_in_sight(
+    page: Page, site: str, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    begun(page, site, ["person", "normal"])
+    throw_until_choice(page)
+    page.locator(".table > .notice button").wait_for()
+    for part in (".board", ".hand", ".thrown-total", ".prompt", "[data-press='app:hint']"):
+        assert not overlaps(page, ".table > .notice", part), part
+
+
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
 def test_a_hint_by_touch_is_shown_told_noted_and_followed(page: Page, site: str) -> None:
     begun(page, site, ["person", "person"])

@@ -1,5 +1,5 @@
-"""Advice, given once on each device: the goal of a game, and where hints are. It lies over the
-players and leaves the turn panel free, which a beginner must see as well."""
+"""Advice, given once on each device: the goal of a game, and where hints are. The one
+lies over the news, the other over the players: what is to be done a beginner must see as well."""
 
 from tessera.features.play.hint import Hint
 from tessera.kit.view import AnySeen
