@@ -146,7 +146,8 @@ def asked(tablet: Tablet) -> set[type]:
     """The kinds of parts that a press or a drawing calls."""
     slots = tablet.play.context.slots
     others = (Part.arrive, Part.more, Part.leave)
-    each = [slot for slot in vars(Part).values() if callable(slot) and slot not in others]
+    own = [slot for name, slot in vars(Part).items() if not name.startswith("__")]
+    each = [slot for slot in own if callable(slot) and slot not in others]
     return {type(method.__self__) for slot in each for method in slots[slot]}
 
 

@@ -18,6 +18,7 @@ LACKING = "This part of Tessera can't be downloaded now"
 ITS_OWN = ("menu", "learn.progress", "packs.lacking")
 
 
+@pytest.mark.cpython_only("it starts a process")
 def test_the_menu_needs_no_other_screen() -> None:
     names = subprocess.run(
         [sys.executable, "-c", f"{MENU}print(*sys.modules)"],

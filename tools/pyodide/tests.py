@@ -9,6 +9,7 @@ import os
 import sys
 from itertools import chain
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -62,8 +63,12 @@ def of_half(halves: dict[str, tuple[str, ...]], half: str) -> list[str]:
 
 
 def add_the_packages() -> None:
-    """Puts the built wheels on the path, as a launch does."""
-    sys.path += map(str, sorted(Path("dist/packs").resolve().glob("*.whl")))
+    """Puts what the built wheels hold on the path; what is installed the tests say, as a page does."""
+    for wheel in sorted(Path("dist/packs").resolve().glob("*.whl")):
+        with ZipFile(wheel) as packed:
+            names = (name for name in packed.namelist() if ".dist-info/" not in name)
+            packed.extractall("/packs", names)
+    sys.path.append("/packs")
 
 
 if __name__ == "__main__":
