@@ -60,6 +60,7 @@ def test_all_fifteen_pieces_find_room_on_a_point_and_in_a_niche(name: str) -> No
     assert 14 + 15 * shape.niche.pitch <= shape.niche.deep
 
 
+@pytest.mark.cpython_only("it reads the style sheet, which isn't in the archive")
 @pytest.mark.parametrize("name", ALL)
 def test_the_buttons_lie_where_the_places_are_drawn(name: str) -> None:
     sheet = (Path(tessera.games.tabula.__file__).parent / "style.css").read_text(encoding="utf-8")
