@@ -73,7 +73,7 @@ test:
 
 SHEETS  := 'static/css/**/*.css' 'src/tessera/features/*/style.css' 'src/tessera/games/*/style.css' \
 	'packs/*/src/*/style.css'
-SCRIPTS := 'static/*.mjs' 'static/drawing/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'src/tessera_kit/authoring/*.js' 'tests/**/*.mjs'
+SCRIPTS := 'static/*.mjs' 'static/drawing/*.mjs' 'static/*.js' 'tools/**/*.mjs' 'src/tessera_kit/**/*.js' 'tests/**/*.mjs'
 
 check: .venv/.ready .venv/.workflows build/types/.ready node_modules/.ready
 	$(VENV)/ruff check .
