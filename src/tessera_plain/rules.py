@@ -1,9 +1,8 @@
 """The rules of a plain game as Tessera asks for them."""
 
 import re
-from collections.abc import Mapping
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from tessera.core.chance import Rng
 from tessera.core.record import NOTE
@@ -15,32 +14,22 @@ from tessera_plain.positions import read_state, write_state
 
 EVENT = re.compile(r"\S+( \S+)*")
 LONGEST = 200
+Answer = TypeVar("Answer")
 FACTS = ("first", "second", "third")
 """The words behind the verb, as sentences call them."""
 
 
-class Moment:
-    """A state, and what the game answers about it: asked once, for the answers are wanted often."""
+def once(answer: Callable[[Any], Answer]) -> Callable[[Any], Answer]:
+    """The same answers, each asked for once while it is about one state."""
+    state, known = object(), list[Answer]()
 
-    def __init__(self, plain: Plain, state: Any) -> None:
-        self.plain, self.state = plain, state
+    def of(asked: Any) -> Answer:
+        nonlocal state
+        if asked is not state:
+            state, known[:] = asked, [answer(asked)]
+        return known[0]
 
-    @cached_property
-    def winners(self) -> tuple[int, ...] | None:
-        winners = self.plain.winners(self.state)
-        return None if winners is None else tuple(winners)
-
-    @cached_property
-    def over(self) -> bool:
-        return self.winners is not None
-
-    @cached_property
-    def chance(self) -> Mapping[str, int]:
-        return {} if self.over else self.plain.chance(self.state)
-
-    @cached_property
-    def choices(self) -> tuple[str, ...]:
-        return () if self.over or self.chance else tuple(self.plain.choices(self.state))
+    return of
 
 
 class PlainRules(Rules[Any, str]):
@@ -50,12 +39,14 @@ class PlainRules(Rules[Any, str]):
         self.plain = plain
         self.name, self.version = plain.name, plain.version
         self.players, self.hidden = tuple(plain.players), plain.hidden
-        self._moment = Moment(plain, None)
+        self._winners = once(
+            lambda state: None if (won := plain.winners(state)) is None else tuple(won)
+        )
+        self._chance = once(lambda state: {} if self._over(state) else plain.chance(state))
+        self._choices = once(lambda state: tuple(plain.choices(state)))
 
-    def _at(self, state: Any) -> Moment:
-        if self._moment.state is not state:
-            self._moment = Moment(self.plain, state)
-        return self._moment
+    def _over(self, state: Any) -> bool:
+        return self._winners(state) is not None
 
     def options(self, players: int) -> tuple[Option, ...]:
         return tuple(
@@ -68,30 +59,28 @@ class PlainRules(Rules[Any, str]):
         return self.plain.begin(setup.players, **dict(setup.options))
 
     def current_player(self, state: Any) -> int | None:
-        now = self._at(state)
-        if now.over:
+        if self._over(state):
             return None
-        return CHANCE if now.chance else self.plain.turn(state)
+        return CHANCE if self._chance(state) else self.plain.turn(state)
 
     def on_turn(self, state: Any) -> int | None:
-        return None if self._at(state).over else self.plain.turn(state)
+        return None if self._over(state) else self.plain.turn(state)
 
     def legal_actions(self, state: Any) -> tuple[str, ...]:
-        return self._at(state).choices
+        return () if self._over(state) or self._chance(state) else self._choices(state)
 
     def chance_outcomes(self, state: Any) -> tuple[tuple[str, int], ...]:
-        return tuple(self._at(state).chance.items())
+        return tuple(self._chance(state).items())
 
     def apply(self, state: Any, event: str) -> Any:
-        now = self._at(state)
-        if now.over:
+        if self._over(state):
             raise Illegal("over")
-        if event not in (now.chance or now.choices):
+        if event not in (self._chance(state) or self._choices(state)):
             raise Illegal(self.plain.refusal(state, event))
         return self.plain.apply(state, event)
 
     def result(self, state: Any) -> Result | None:
-        winners = self._at(state).winners
+        winners = self._winners(state)
         return None if winners is None else Result(winners, "won" if winners else "draw")
 
     def write(self, event: str) -> str:
