@@ -96,7 +96,7 @@ class Run:
         """Judges the play made since the step began, unless it is unfinished."""
         rules, before, after = self._rules, self._before, self.table.state
         self._judged = self.table.played
-        play = ", ".join(self._played())
+        play = ", ".join(self.played)
         if not play or not self.awaits_answer:
             return
         if is_right(self.step, play, before, after):
@@ -167,10 +167,10 @@ class Run:
         assert self.wrong, play
         self.pending = list(self.wrong.shown)
 
-    def _played(self) -> tuple[str, ...]:
-        n = self.since
-        steps = (self.table.observe_step("open", at) for at in range(n, self.table.played))
-        return tuple(self._rules.write(event) for _, event, _ in steps)
+    @property
+    def played(self) -> tuple[str, ...]:
+        """The texts of the events on the table since the step began."""
+        return self.table.record("").events[self.since : self.table.played]
 
     def _prepare(self) -> None:
         """Tells the table the throw that the step asks for, if it does."""

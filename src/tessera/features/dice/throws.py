@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from tessera.core.chance import Seeded, draw
 from tessera.core.dice import FACES, Roll
 from tessera.core.record import Record
-from tessera.core.replay import BadEvent, first_state, replay
+from tessera.core.replay import BadEvent
 from tessera.core.rules import CHANCE, Illegal, Rules
 from tessera.core.setup import Setup
+from tessera.session.observe import OPEN
 from tessera.session.table import Table
 
 DEVICE, PEOPLE, COMPUTERS, OWN = "device", "people", "computers", "own"
@@ -68,18 +69,15 @@ def checked(rules: Rules[Any, Any], record: Record) -> Iterator[Checked]:
     table = Table(rules, replace(record, events=events))
     copied = [note.at for note in record.notes if note.seat is None and not note.dice]
     begun, draws = max(copied, default=0), Seeded(record.seed)
-    chances = number = 0
-    before: Any = None
-    start = first_state(rules, record)
-    for at, (event, after) in enumerate(replay(rules, record.setup, events, start), -1):
-        if event is not None and rules.current_player(before) == CHANCE:
+    chances, number, states = 0, 0, table.states
+    for at, event in enumerate(table.observe(OPEN).events):
+        if rules.current_player(before := states[at]) == CHANCE:
             drawn = draw(rules.chance_outcomes(before), draws(chances))
             chances += 1
             if isinstance(event, Roll):
                 number += 1
                 known = at >= begun and not table.own_dice_at(at)
                 yield Checked(number, event, event == drawn if known else None)
-        before = after
 
 
 class FaceCounts:

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from types import MappingProxyType
 
-from tessera.features.learn.guide import Guide, Picking
+from tessera.features.learn.guide import Guide, OneMove, Picking
 from tessera.i18n import Translator
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
+from tessera.scene.widgets import button
 from tessera.screens.settings.model import PACES
 from tessera.screens.table.marks import Mark, marks
-from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import IDLE, News, PrimaryAction, Prompt
 from tessera.screens.table.turns import go_to_what_is_due, press, throw
 from tessera.screens.timer import Timer
@@ -32,11 +33,10 @@ class Guidance(Part):
 
     keys = MappingProxyType({"Control+z": "undo"})
 
-    def __init__(self, guide: Guide, picking: Picking) -> None:
-        self.guide = guide
+    def __init__(self, guide: Guide) -> None:
+        self.guide, self.picking = guide, Picking(guide)
         self._context = guide.context
         self._services = guide.services
-        self._picking = picking
         self._told: tuple[str, ...] = ()
         """The sentences for what was done since the last announcement."""
         self._heard = ""
@@ -144,7 +144,7 @@ class Guidance(Part):
             self._do(partial(throw, self._context))
 
     def _check(self) -> None:
-        self.guide.run.pick(self._picking.answer)
+        self.guide.run.pick(self.picking.answer)
         self.advance()
 
     def _do(self, action: Callable[[], None]) -> None:
@@ -176,7 +176,7 @@ class Guidance(Part):
         self.guide.run.go_on()
         if self.guide.run.table is not self._context.table:
             self.guide.lay()
-        self._picking.clear()
+        self.picking.clear()
 
     # --- what follows ---
 
@@ -212,7 +212,7 @@ class Guidance(Part):
         if not self.guide.run.awaits_answer:
             self._services.focus = "primary"
         elif self.guide.run.step.asks_for_dice:
-            self._services.focus = self._picking.first
+            self._services.focus = self.picking.first
         else:
             go_to_what_is_due(self._context)
 
@@ -225,3 +225,33 @@ class Guidance(Part):
     def _come(self) -> None:
         self.guide.run.play_next()
         self.advance(by_itself=True)
+
+
+class Ways(Part):
+    """The buttons under one question, which keep their places while it is asked."""
+
+    def __init__(self, guide: OneMove, guidance: Guidance) -> None:
+        self._asking, self._guidance = guide, guidance
+        self.presses = {"show": self._show}
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the best play isn't on the board yet."""
+        return bool(self._asking.run.awaits_answer or self._asking.run.wrong)
+
+    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
+        run, say = self._asking.run, seen.say
+        undo = button(say("Undo"), "undo") if run.awaits_answer and run.can_undo else None
+        show = button(say("Show me"), "show") if self.is_open else None
+        look = {"class": "foot puzzle-ways"}
+        return (Node("div", look, undo, show, *self.more_ways(seen), key="ways"),)
+
+    def more_ways(self, seen: AnySeen) -> Nodes:
+        """What stands behind them."""
+        return ()
+
+    def _show(self) -> None:
+        if self.is_open:
+            self._asking.was_shown = True
+            self._asking.run.show()
+            self._guidance.advance()

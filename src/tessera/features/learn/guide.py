@@ -1,12 +1,14 @@
 """The guide of a lesson or puzzle: its table, its questions, and picked dice."""
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from tessera.core.record import Player
 from tessera.core.setup import Setup
 from tessera.features.setup.names import fresh_name
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import PICK, Lesson
+from tessera.kit.lessons import PICK, Lesson, Step, Wrong
+from tessera.kit.puzzles import left_by
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import cube
 from tessera.scene.node import Node
@@ -122,11 +124,36 @@ class Guide(ABC):
         self.context.lay(LessonRun(self.game, self.run))
 
 
+ANY = "*"
+"""A play of which nothing is known."""
+
+
 class OneMove(Guide):
     """One question: the best play of a position, which can be shown."""
 
     was_shown = False
     """Whether the best play was shown."""
+
+    def __init__(
+        self, services: Services, game: AnyGame, name: str, position: str, best: str, asks: str
+    ) -> None:
+        rules = game.rules
+        self.start = rules.read_position(position)
+        left = left_by(rules, self.start, best)
+        step = Step(
+            asks,
+            (best,),
+            also=lambda before, after: bool(after == left),
+            wrong=(Wrong((ANY,), asks),),
+            answers=lambda before, after: self.judged(after),
+            right=asks,
+            position=position,
+        )
+        super().__init__(services, game, Lesson(name, asks, (), 1, (step,)), 0)
+
+    @abstractmethod
+    def judged(self, after: Any) -> Wrong:
+        """The answer to another play than the best, which left this position."""
 
     @property
     def heading(self) -> str:

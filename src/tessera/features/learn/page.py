@@ -1,7 +1,9 @@
 """The page of one lesson."""
 
+from collections.abc import Sequence
+
 from tessera.features.learn.guidance import Guidance
-from tessera.features.learn.guide import Guide, Picking
+from tessera.features.learn.guide import Guide
 from tessera.features.learn.learn import Learn, course, steps_bar
 from tessera.features.learn.progress import Progress
 from tessera.i18n import N_
@@ -35,21 +37,22 @@ def learn_page(services: Services, game: AnyGame, name: str) -> Page:
 def lesson_page(services: Services, game: AnyGame, lesson: Lesson) -> TablePage:
     """One lesson, from the step where it was left."""
     guide = LessonGuide(services, game, lesson)
-    context, picking = guide.context, Picking(guide)
-    guidance = Guidance(guide, picking)
+    guidance = Guidance(guide)
     parts = [
         StepBack(guide),
         BarButton(10, "repeat", N_("Repeat"), N_("Repeat this lesson"), "repeat", guidance.repeat),
-        SidePanel(context, N_("Lessons"), guide.list_of_all),
+        SidePanel(guide.context, N_("Lessons"), guide.list_of_all),
         BarButton(80, "last", N_("Skip"), N_("Skip this lesson"), "onward", guide.onward),
-        picking,
-        asked_why(guide),
-        guidance,
-        Loudspeaker(context, lambda: guide.sentence),
-        StepsDone(guide),
-        Aloud(context),
     ]
-    return TablePage(context, parts, name="lesson")
+    return guided(guidance, parts, StepsDone(guide))
+
+
+def guided(guidance: Guidance, before: Sequence[Part], behind: Part) -> TablePage:
+    """The page of a table with guidance, and the parts before and behind that."""
+    guide = guidance.guide
+    why, loud = asked_why(guide), Loudspeaker(guide.context, lambda: guide.sentence)
+    parts = [*before, guidance.picking, why, guidance, loud, behind, Aloud(guide.context)]
+    return TablePage(guide.context, parts, name="lesson")
 
 
 def asked_why(guide: Guide) -> Why:

@@ -5,7 +5,7 @@ from tessera.storage.settings.names import UNASKED
 
 FEATURE = Feature(
     "own_puzzles",
-    routes={"mistakes": "page:list_page", "mistakes/": "page:puzzle_page"},
+    routes={"mistakes": "page:OwnPuzzles", "mistakes/": "page:puzzle_page"},
     hooks={UNASKED: "unasked:analyse"},
     needs=("learn", "setup"),
 )

@@ -114,9 +114,7 @@ class Schedule:
         ]
         new = [mistake for mistake in known.values() if mistake.key not in self._days]
         new.sort(key=lambda mistake: -mistake.cost)
-        done = sum(
-            since > day and self._noted_on(key, day) for key, (_, since) in self._days.items()
-        )
+        done = sum(self._noted_on(key, day) for key in self._days)
         keys = [*(key for _, key in sorted(waiting)), *(mistake.key for mistake in new)]
         return keys[: max(0, SHARE - done)]
 

@@ -5,28 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from tessera.features.learn.guidance import Guidance
-from tessera.features.learn.guide import OneMove, Picking
-from tessera.features.learn.page import asked_why
+from tessera.features.learn.guidance import Guidance, Ways
+from tessera.features.learn.guide import ANY, OneMove
+from tessera.features.learn.page import guided
 from tessera.features.own_puzzles.mistakes import Mistake, Schedule, mistakes
 from tessera.features.setup.solver import Solver
 from tessera.games import find
 from tessera.i18n import N_, Nn_
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import Lesson, Step, Wrong, events
+from tessera.kit.lessons import Wrong, events
 from tessera.kit.phrases import capital
 from tessera.kit.puzzles import left_by
-from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, link
+from tessera.scene.widgets import link
 from tessera.screens.components import actions, hint, lead, menu_link, paper, segments
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 from tessera.screens.services.days import today
-from tessera.screens.table.page import TablePage
-from tessera.screens.table.parts.part import Part
-from tessera.screens.table.parts.values import PrimaryAction
-from tessera.screens.table.words.aloud import Aloud, Loudspeaker
 from tessera.storage.settings.names import UNASKED
 
 OWN = "own"
@@ -120,8 +115,13 @@ class MistakeGuide(OneMove):
     def __init__(self, services: Services, game: AnyGame, mistake: Mistake) -> None:
         self.mistake = mistake
         self._noted = False
-        self._start = game.rules.read_position(mistake.position)
-        super().__init__(services, game, _lesson_of(game, mistake), 0)
+        key, position, best = mistake.key, mistake.position, mistake.best
+        super().__init__(services, game, key, position, best, ASK)
+
+    def judged(self, after: Any) -> Wrong:
+        if after == left_by(self.game.rules, self.start, self.mistake.made):
+            return Wrong((self.mistake.made,), N_("That is the move that you made. Try again!"))
+        return Wrong((ANY,), N_("The computer sees a better move still. Try again!"))
 
     @property
     def title(self) -> str:
@@ -135,7 +135,7 @@ class MistakeGuide(OneMove):
             return say(wrong.says)
         if not self.is_right:
             return say(ASK, n=n)
-        before = replace(self.context.seen, state=self._start)
+        before = replace(self.context.seen, state=self.start)
         play = tuple(map(self.game.rules.read, events(self.mistake.best)))
         reasons = self.game.view.reasons(before, play)[:1]
         why = [f"{capital(words)}." for words in reasons]
@@ -167,56 +167,6 @@ class MistakeGuide(OneMove):
         self.services.device.go(f"#/mistakes/{following}" if following else "#/mistakes")
 
 
-def _lesson_of(game: AnyGame, mistake: Mistake) -> Lesson:
-    start = game.rules.read_position(mistake.position)
-    best, made = (left_by(game.rules, start, play) for play in (mistake.best, mistake.made))
-
-    def is_best(before: Any, after: Any) -> bool:
-        return bool(after == best)
-
-    def judged(before: Any, after: Any) -> Wrong:
-        if after == made:
-            return Wrong((mistake.made,), N_("That is the move that you made. Try again!"))
-        return Wrong(("*",), N_("The computer sees a better move still. Try again!"))
-
-    step = Step(
-        ASK,
-        (mistake.best,),
-        also=is_best,
-        wrong=(Wrong(("*",), ASK),),
-        answers=judged,
-        right=ASK,
-        position=mistake.position,
-    )
-    return Lesson(mistake.key, ASK, (), 1, (step,))
-
-
-class ShowBetter(Part):
-    """The button that shows the better play."""
-
-    def __init__(self, guide: MistakeGuide, guidance: Guidance) -> None:
-        self._guide, self._guidance = guide, guidance
-        self.presses = {"show": self._show}
-
-    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
-        run = self._guide.run
-        is_open = run.awaits_answer or run.wrong
-        show = button(seen.say("Show me"), "show") if is_open else None
-        undo = button(seen.say("Undo"), "undo") if run.awaits_answer and run.can_undo else None
-        return (Node("div", {"class": "foot puzzle-ways"}, undo, show, key="ways"),)
-
-    def _show(self) -> None:
-        if self._guide.run.awaits_answer or self._guide.run.wrong:
-            self._guide.was_shown = True
-            self._guide.run.show()
-            self._guidance.advance()
-
-
-def list_page(services: Services) -> Page:
-    """The list of puzzles."""
-    return OwnPuzzles(services)
-
-
 def puzzle_page(services: Services, key: str) -> Page:
     """The page of one puzzle; the list until the mistakes are read, or if it is gone."""
     mistake = services.memory.own.get(OWN, {}).get(key)
@@ -224,9 +174,5 @@ def puzzle_page(services: Services, key: str) -> Page:
     if mistake is None or game is None:
         return OwnPuzzles(services, key)
     guide = MistakeGuide(services, game, mistake)
-    picking = Picking(guide)
-    guidance = Guidance(guide, picking)
-    aloud = Loudspeaker(guide.context, lambda: guide.sentence)
-    show = ShowBetter(guide, guidance)
-    parts = [picking, asked_why(guide), guidance, aloud, show, Aloud(guide.context)]
-    return TablePage(guide.context, parts, name="lesson")
+    guidance = Guidance(guide)
+    return guided(guidance, (), Ways(guide, guidance))

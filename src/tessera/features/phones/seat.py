@@ -39,6 +39,8 @@ class RemoteGame(Source):
     """The table of a phone, which shows the seat's knowledge: one hand holds it. A play goes to the
     tablet, and takes effect when it comes back."""
 
+    ends_turns = False
+
     def __init__(self, connection: HostConnection, game: AnyGame, table: FarTable) -> None:
         super().__init__(game, table)
         self._connection = connection
@@ -56,11 +58,6 @@ class RemoteGame(Source):
     @property
     def seats_here(self) -> tuple[int, ...]:
         return () if self._connection.seat is None else (self._connection.seat,)
-
-    @property
-    def ends_turns(self) -> bool:
-        """False: turns end by themselves."""
-        return False
 
     @property
     def throws_here(self) -> bool:

@@ -40,8 +40,7 @@ class Celebration(Part):
         table = self._context.table
         result = table.rules.result(change.after)
         winners = result.winners if result and change.event is not None else ()
-        people = {seat for seat, player in enumerate(table.players) if player.is_person}
-        self._winners = winners if not people or people.intersection(winners) else ()
+        self._winners = winners if not table.people or table.people & {*winners} else ()
 
     def look(self, _: AnySeen) -> tuple[str, ...]:
         """Says that the mosaic was just laid, and its last stone flies to the score."""

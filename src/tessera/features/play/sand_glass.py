@@ -128,10 +128,7 @@ class SandGlass(Part):
         context = self._context
         seat = context.table.turn
         waits = not context.nobody and context.seen.due in WAITS_FOR_PEOPLE
-        return seat if waits and seat is not None and self._is_person(seat) else None
-
-    def _is_person(self, seat: int) -> bool:
-        return self._context.table.players[seat].is_person
+        return seat if waits and seat in context.table.people else None
 
     def _stand_up(self) -> None:
         """Lets the sand run on."""

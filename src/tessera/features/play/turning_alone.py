@@ -33,8 +33,7 @@ class TurningAlone(Turning):
         if not (self._alone and self._can_turn_alone):
             return self.turned
         seat = looks_on(table, self._context.viewer, table.played)
-        first = next(seat for seat, player in enumerate(table.players) if player.is_person)
-        return self.turned != (seat != first)
+        return self.turned != (seat != min(table.people))
 
     def _switch(self) -> None:
         """Stores the choice on this device, and undoes a turn by hand."""
@@ -54,8 +53,7 @@ class TurningAlone(Turning):
         """Whether two people may sit opposite each other, with the tablet between them. Where hands
         are hidden the tablet is passed round instead."""
         table = self._context.table
-        people = sum(player.is_person for player in table.players)
-        return people == 2 and not table.rules.hidden
+        return len(table.people) == 2 and not table.rules.hidden
 
 
 class Bookmarking(Part):

@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tessera.core.rules import CHANCE
-from tessera.features.learn.guide import OneMove
+from tessera.features.learn.guide import ANY, OneMove
 from tessera.features.puzzles.days import Daily, PuzzleProgress
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
-from tessera.kit.lessons import Lesson, Step, Wrong, events
+from tessera.kit.lessons import Wrong, events
 from tessera.kit.phrases import capital, per_cent
 from tessera.kit.puzzles import Puzzle, left_by
 from tessera.kit.view import AnySeen
@@ -95,8 +95,6 @@ class PuzzleWords(NamedTuple):
 
 
 FIND = N_("It is your turn: find the best move.")
-ANY = "*"
-"""A play that the puzzle doesn't know."""
 
 
 class PuzzleGuide(OneMove):
@@ -110,8 +108,15 @@ class PuzzleGuide(OneMove):
         self.daily = Daily(services, game, self.progress, self.puzzle)
         self._wrong: Wrong | None = None
         """The last wrong answer."""
-        self._start = game.rules.read_position(self.puzzle.position)
-        super().__init__(services, game, lesson_of(game, self.puzzle), 0)
+        name, position, best = self.puzzle.name, self.puzzle.position, self.puzzle.best.play
+        super().__init__(services, game, name, position, best, FIND)
+
+    def judged(self, after: Any) -> Wrong:
+        rules, puzzle = self.game.rules, self.puzzle
+        plays = (play for play in puzzle.plays if left_by(rules, self.start, play) == after)
+        play = next(plays, ANY)
+        shown = (text for reply in puzzle.answer(play) for text in events(reply))
+        return Wrong((play,), FIND, tuple(shown))
 
     @property
     def title(self) -> str:
@@ -125,10 +130,10 @@ class PuzzleGuide(OneMove):
     @property
     def sentence(self) -> str:
         """The question, or later the reason for the best or wrong play."""
-        words = PuzzleWords(self.services, self.game, self.puzzle, self._start, self.context.seen)
+        words = PuzzleWords(self.services, self.game, self.puzzle, self.start, self.context.seen)
         if wrong := self.run.wrong:
             (play,) = wrong.plays
-            played = self._made() if play == ANY else events(play)
+            played = self.run.played if play == ANY else events(play)
             return words.of_wrong(play, played, wrong.shown)
         if self.is_right:
             return words.of_best()
@@ -144,9 +149,9 @@ class PuzzleGuide(OneMove):
         if self.run.wrong and self.run.wrong is not self._wrong:
             self.daily.missed()
         self._wrong = self.run.wrong
-        if self.run.wrong:
+        if self.run.wrong or self.was_shown:
             self.progress.note(self.puzzle, TRIED)
-        elif self.is_right:
+        if self.is_right:
             self.daily.found(shown=self.was_shown)
             if not self.was_shown:
                 self.progress.solve(self.puzzle)
@@ -164,34 +169,3 @@ class PuzzleGuide(OneMove):
         self.services.device.go(
             f"#/puzzles/{game}/{following.name}" if following else f"#/learn/{game}"
         )
-
-    def _made(self) -> Sequence[str]:
-        """The events played on the table since the question."""
-        table = self.run.table
-        return table.record("").events[self.run.since : table.played]
-
-
-def lesson_of(game: AnyGame, puzzle: Puzzle) -> Lesson:
-    """Makes the lesson that asks for the best play and punishes others."""
-    start = game.rules.read_position(puzzle.position)
-    best = left_by(game.rules, start, puzzle.best.play)
-
-    def is_best(before: Any, after: Any) -> bool:
-        return bool(after == best)
-
-    def punished(before: Any, after: Any) -> Wrong:
-        plays = (p for p in puzzle.plays if left_by(game.rules, before, p) == after)
-        play = next(plays, ANY)
-        shown = (text for reply in puzzle.answer(play) for text in events(reply))
-        return Wrong((play,), FIND, tuple(shown))
-
-    step = Step(
-        FIND,
-        (puzzle.best.play,),
-        also=is_best,
-        wrong=(Wrong((ANY,), FIND),),
-        answers=punished,
-        right=FIND,
-        position=puzzle.position,
-    )
-    return Lesson(puzzle.name, FIND, (), 1, (step,))

@@ -4,9 +4,8 @@ The page until the puzzles are loaded."""
 
 from functools import partial
 
-from tessera.features.learn.guidance import Guidance
-from tessera.features.learn.guide import Picking
-from tessera.features.learn.page import asked_why
+from tessera.features.learn.guidance import Guidance, Ways
+from tessera.features.learn.page import guided
 from tessera.features.learn.progress import Progress
 from tessera.features.puzzles.days import PuzzleProgress, game_of, puzzle_of
 from tessera.features.puzzles.guide import PuzzleGuide
@@ -23,10 +22,9 @@ from tessera.screens.services import Services
 from tessera.screens.services.days import today
 from tessera.screens.table.page import TablePage
 from tessera.screens.table.parts.buttons import BarButton
-from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.part import Nodes
 from tessera.screens.table.parts.side_panel import SidePanel
-from tessera.screens.table.parts.values import PrimaryAction
-from tessera.screens.table.words.aloud import Aloud, Loudspeaker
+from tessera.screens.timer import answer
 from tessera.screens.trouble import Trouble, nowhere
 from tessera.storage.people.solvers import SKIPPED, SOLVED, TRIED
 
@@ -39,7 +37,6 @@ class Fetching(Page):
     def __init__(self, services: Services, game: AnyGame) -> None:
         super().__init__(services)
         self.game = game
-        self._here = True
         self._failed = False
         self.presses = {"fetch": self._fetch}
 
@@ -47,10 +44,6 @@ class Fetching(Page):
         """Asks for the puzzles."""
         super().arrive()
         self._fetch()
-
-    def leave(self) -> None:
-        """Ignores the outcome on this page. What is loaded later is kept for the next time."""
-        self._here = False
 
     def draw(self) -> Node:
         """The whole page."""
@@ -69,16 +62,17 @@ class Fetching(Page):
 
     def _fetch(self) -> None:
         self._failed = False
-        self.services.device.puzzles(self.game.rules.name, self._came)
+        self.task(self._wait())
 
-    def _came(self, text: str | None) -> None:
+    async def _wait(self) -> None:
+        name = self.game.rules.name
+        text = await answer(partial(self.services.device.puzzles, name))
         try:
-            self.services.memory.puzzles[self.game.rules.name] = read(text or "")
+            self.services.memory.puzzles[name] = read(text or "")
         except ValueError:  # Nothing came, or only a part.
             self._failed = True
         else:
-            if self._here:
-                self.services.reload()
+            self.services.reload()
 
 
 def todays_puzzle(services: Services) -> Page:
@@ -104,8 +98,7 @@ def puzzles_page(services: Services, game: AnyGame, name: str) -> Page:
 def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
     """The page of the puzzle of this name, or of the next one."""
     guide = PuzzleGuide(services, game, name)
-    context, picking = guide.context, Picking(guide)
-    guidance = Guidance(guide, picking)
+    guidance = Guidance(guide)
     puzzle_ways = PuzzleWays(guide, guidance)
     listed = partial(puzzles, guide.progress, guide.puzzle)
     parts = [
@@ -113,42 +106,25 @@ def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
         BarButton(
             10, "repeat", N_("Again"), N_("Start this puzzle again"), "repeat", puzzle_ways.repeat
         ),
-        SidePanel(context, N_("Puzzles"), listed),
+        SidePanel(guide.context, N_("Puzzles"), listed),
         BarButton(80, "last", N_("Skip"), N_("Skip this puzzle"), "skip", puzzle_ways.skip),
-        picking,
-        asked_why(guide),
-        guidance,
-        Loudspeaker(context, lambda: guide.sentence),
-        puzzle_ways,
-        Aloud(context),
     ]
-    return TablePage(context, parts, name="lesson")
+    return guided(guidance, parts, puzzle_ways)
 
 
-class PuzzleWays(Part):
-    """The other buttons of a puzzle, which keep their places while it is asked."""
+class PuzzleWays(Ways):
+    """The other buttons of a puzzle."""
 
     def __init__(self, guide: PuzzleGuide, guidance: Guidance) -> None:
+        super().__init__(guide, guidance)
         self._guide = guide
-        self._guidance = guidance
-        self.presses = {"show": self._show}
         self.families = {"solver": self._seat}
 
-    def foot(self, seen: AnySeen, action: PrimaryAction) -> tuple[Node, ...]:
-        say, run = seen.say, self._guide.run
-        is_open = run.awaits_answer or run.wrong
-        foot = Node(
-            "div",
-            {"class": "foot puzzle-ways"},
-            button(say("Undo"), "undo") if run.awaits_answer and run.can_undo else None,
-            button(say("Show me"), "show") if is_open else None,
-            button(say("Skip"), "skip") if is_open else None,
-            self._lessons_first() if is_open else None,
-            *(() if is_open else self._guide.daily.draw()),
-            None if is_open else link(say("From your own games"), "#/mistakes", "button"),
-            key="ways",
-        )
-        return (foot,)
+    def more_ways(self, seen: AnySeen) -> Nodes:
+        if self.is_open:
+            return button(seen.say("Skip"), "skip"), self._lessons_first()
+        own = link(seen.say("From your own games"), "#/mistakes", "button")
+        return *self._guide.daily.draw(), own
 
     def _lessons_first(self) -> Node | None:
         """Links to the lessons, for people new to the game."""
@@ -183,14 +159,6 @@ class PuzzleWays(Part):
         progress, puzzle = self._guide.progress, self._guide.puzzle
         progress.note(puzzle, progress.state(puzzle) or SKIPPED)
         self._guide.onward()
-
-    def _show(self) -> None:
-        guide = self._guide
-        if guide.run.awaits_answer or guide.run.wrong:
-            guide.was_shown = True
-            guide.progress.note(guide.puzzle, TRIED)
-            guide.run.show()
-            self._guidance.advance()
 
 
 def puzzles(progress: PuzzleProgress, here: Puzzle, seen: AnySeen) -> tuple[Node, ...]:

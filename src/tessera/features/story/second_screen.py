@@ -27,8 +27,9 @@ from tessera.storage.opening import Damaged
 class RecordedGame(Source):
     """A game that can't be played on here."""
 
-    playable = False
+    playable = ends_turns = False
     spectates = True
+    at = 0
 
     def __init__(self, id: str, game: AnyGame, table: AnyTable, at: int) -> None:
         super().__init__(game, table)
@@ -40,24 +41,16 @@ class RecordedGame(Source):
         return viewers(self.table)[0]
 
     @property
-    def at(self) -> int:
-        return self._at
-
-    @property
     def players(self) -> tuple[Player, ...]:
-        return self.table.players_at(self._at)
-
-    @property
-    def ends_turns(self) -> bool:
-        return False
+        return self.table.players_at(self.at)
 
     @property
     def due(self) -> Due:
-        return over_or_waiting(self.table, self._at)
+        return over_or_waiting(self.table, self.at)
 
     def go(self, at: int) -> None:
         """Goes to the position after so many events, or the nearest one."""
-        self._at = max(0, min(at, self.table.played))
+        self.at = max(0, min(at, self.table.played))
 
 
 @of_saved_game

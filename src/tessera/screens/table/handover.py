@@ -9,7 +9,6 @@ who plays on a phone the tablet is only a board.
 from collections.abc import Callable
 from typing import Any
 
-from tessera.core.record import Note, Player
 from tessera.core.rules import CHANCE
 from tessera.session.table import AnyTable, Change
 
@@ -22,8 +21,6 @@ class Handover:
         self._seat: int | None = None
         self._looked_at: tuple[Any, bool] | None = None
         """A position, and whether anything in it is secret."""
-        self._counted: tuple[tuple[Player, ...], tuple[Note, ...], bool] | None = None
-        """The players, the notes of the record, and whether several people are among them."""
         self.phones: Callable[[], frozenset[int]] = frozenset
         """Gives the seats that are played on phones now."""
         self.helped: Callable[[], frozenset[int]] = frozenset
@@ -36,7 +33,7 @@ class Handover:
             return self._table.turn
         if self._several:
             return self._seat
-        return next((seat for seat, p in enumerate(self._table.players) if p.is_person), None)
+        return min(self._table.people, default=None)
 
     @property
     def must_change(self) -> bool:
@@ -45,7 +42,7 @@ class Handover:
         return (
             self.passes_round
             and player not in (None, CHANCE, self._seat)
-            and self._table.players[player].is_person
+            and player in self._table.people
             and player not in self.phones()
         )
 
@@ -72,15 +69,9 @@ class Handover:
 
     @property
     def _several(self) -> bool:
-        """Whether more than one person plays or has played: a computer may have one's seat now.
-        Worked out once for the same players and notes."""
-        players, notes = self._table.players, self._table.notes
-        if self._counted is None or self._counted[:2] != (players, notes):
-            several = sum(player.is_person for player in players) > 1 or any(
-                note.left and note.left.is_person for note in notes
-            )
-            self._counted = players, notes, several
-        return self._counted[2]
+        """Whether more than one person plays or has played: a computer may have one's seat now."""
+        left = (note.left for note in self._table.notes)
+        return len(self._table.people) > 1 or any(one and one.is_person for one in left)
 
     def saw_it_all(self, change: Change) -> bool:
         """Whether the turn ended with nothing new to look at, so that the tablet can go on at

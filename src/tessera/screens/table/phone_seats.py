@@ -36,11 +36,7 @@ def missing(services: Services, id: str, table: AnyTable) -> list[int]:
     if PHONES in services.device.host.hides:
         return []
     were, host = remembered(services, id), services.phones.host
-    return [
-        seat
-        for seat, player in enumerate(table.players)
-        if seat in were and player.is_person and host.of_seat(seat) is None
-    ]
+    return sorted(seat for seat in were & table.people if host.of_seat(seat) is None)
 
 
 def _keep(services: Services, id: str, seats: Iterable[int]) -> None:

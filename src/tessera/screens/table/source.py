@@ -52,9 +52,7 @@ class Source:
     @property
     def seats_here(self) -> tuple[int, ...]:
         """The seats of the people before this screen."""
-        phones = self.handover.phones()
-        people = (seat for seat, player in enumerate(self.table.players) if player.is_person)
-        return tuple(seat for seat in people if seat not in phones)
+        return tuple(sorted(self.table.people - self.handover.phones()))
 
     @property
     def own_seat(self) -> int | None:

@@ -96,9 +96,9 @@ class Helping(Part):
         """The seats of those who are helped."""
         if not self._names:
             return frozenset()
-        seated = enumerate(self._context.table.players)
-        called, names = self._context.services.saves.people.called, self._names
-        return frozenset(seat for seat, p in seated if p.is_person and called(p.name) in names)
+        called, table = self._context.services.saves.people.called, self._context.table
+        names = ((seat, called(table.players[seat].name)) for seat in table.people)
+        return frozenset(seat for seat, name in names if name in self._names)
 
     def _switch(self, seat: str) -> None:
         """Helps somebody from now on, or no longer. Whose cards may be seen may be another's then,
