@@ -371,6 +371,14 @@ class Positions(ABC, Generic[State]):
         """The state with another value of one of them."""
         return state
 
+    def hands(self, state: State, /) -> tuple[int, ...]:
+        """The number of cards of each seat that chance deals first; empty where nobody has any."""
+        return ()
+
+    def cards(self, say: Translator, /) -> tuple[tuple[Any, Node, str], ...]:
+        """Every card as the event that deals it, with its picture and its name."""
+        return ()
+
     def fault(self, state: State, /) -> Illegal | None:
         """The reason why the state can't come about; None if it can."""
         return None

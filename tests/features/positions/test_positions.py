@@ -14,6 +14,7 @@ import pytest
 
 from tessera import games
 from tessera.core import record as records
+from tessera.core.cards import name_of
 from tessera.core.position import read_setup
 from tessera.core.record import write_record
 from tessera.core.record_reader import read_record
@@ -32,11 +33,12 @@ from tessera.storage.giving import without_own
 from tessera.storage.links import read_link, write_link
 from tessera.storage.links.short import at_once, read_short_link, short_link
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.tablet import Tablet, nodes
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.playing import play_on
 from tessera_kit.walk.checks import check_page
 from tests.effort import part
 from tests.features.setup.forms import agree
+from tests.games.sequence.view.deals import ANA, RUI, card, enter, entering
 from tests.languages import FEW
 from tests.screens.golden import KEY
 
@@ -47,6 +49,7 @@ LAID = [
     import_module("tessera_rota").GAME,
 ]
 NAMES = [game.rules.name for game in LAID]
+TWICE = "2C 2C 3D 3D 9C 9C JH"
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +69,13 @@ def saved(tablet: Tablet) -> records.Record:
     record = entry.read()
     assert record
     return record
+
+
+def held(tablet: Tablet) -> list[str]:
+    """The cards of each seat in the game that is played on."""
+    table = tablet.app.services.saves.open(tablet.address.rpartition("/")[2])
+    assert table
+    return [" ".join(map(name_of, hand)) for hand in table.state.hands]
 
 
 def words(tablet: Tablet) -> str:
@@ -341,7 +351,7 @@ def test_a_game_can_be_laid_out_differently_from_its_own_page() -> None:
 
 def test_chips_of_sequence_make_sequences_and_leave_their_cards_out_of_the_deck() -> None:
     tablet = laid_out("sequence")
-    assert "all jacks are still in the pile" in tablet.page.text()
+    assert "no jack as played yet" in tablet.page.text()
     tablet.press("square a1")
     assert "The corners are wild" in str(tablet.notice)
     for column in "bcde":
@@ -374,6 +384,84 @@ def test_no_more_chips_of_sequence_are_laid_than_leave_cards_for_the_hands() -> 
     for column in "bcdefgh":
         tablet.press(f"square {column}5")
     assert words(tablet).startswith("Choose what")
+
+
+def test_everybody_enters_the_cards_that_they_hold_after_a_reload_too() -> None:
+    tablet = entering("person", "person")
+    enter(tablet, ANA)
+    tablet = again(tablet)
+    assert with_class(tablet.page, "handover"), "the chips are still there, and no hand"
+    enter(tablet, ANA)
+    enter(tablet, RUI)
+    assert held(tablet) == [ANA, RUI]
+    assert state(tablet).chips[0].bit_count() == 1
+    check_page(tablet.page)
+    assert not state(again(tablet, "#/positions/sequence")).chips[0]
+
+
+def test_a_computer_gets_what_nobody_holds() -> None:
+    for _ in range(part(50, every=5)):
+        tablet = entering("normal", "person")
+        enter(tablet, TWICE)
+        other, own = held(tablet)
+        assert own == TWICE
+        assert len(other.split()) == 7
+        assert not {*own.split()} & {*other.split()}
+
+
+def test_no_hand_has_more_cards_than_are_dealt_or_than_there_are() -> None:
+    tablet = entering("person", "normal")
+    tablet.press(card(tablet, "2D"))
+    tablet.press(card(tablet, "2D"))
+    assert "each chip counts as played with its card" in tablet.page.text()
+    tablet.tap("That is my hand")
+    assert words(tablet) == "Tap the cards in your hand: 1 of 7."
+    assert tablet.address == "#/positions/sequence"
+    for name in ["2C", "3D", "9C", "JC", "JH", "QH"]:
+        tablet.press(card(tablet, name))
+    tablet.press(card(tablet, "AS"))
+    assert "Your hand is full" in tablet.page.text()
+    tablet.press("back 0")
+    assert words(tablet) == "Tap the cards in your hand: 6 of 7."
+    tablet.press(card(tablet, "AS"))
+    tablet.tap("That is my hand")
+    assert held(tablet)[0] == ANA
+
+
+def test_undo_leads_from_card_to_card_to_the_one_before_and_to_the_board() -> None:
+    tablet = entering("person", "person")
+    enter(tablet, ANA)
+    tablet.tap("Undo")
+    assert tablet.text("who") == "Ana", "who must say so again"
+    tablet.press("take over")
+    for n in reversed(range(7)):
+        tablet.attempt(lambda: tablet.app.key("Control+z"))
+        assert words(tablet) == f"Tap the cards in your hand: {n} of 7."
+    tablet.tap("Undo")
+    assert words(tablet).startswith("Choose what")
+    assert state(tablet).chips[0].bit_count() == 1
+
+
+def test_what_cannot_be_among_several_hands_is_entered_anew() -> None:
+    tablet = entering("person", "person")
+    enter(tablet, TWICE)
+    enter(tablet, ANA)
+    assert "One card was entered more often" in tablet.page.text()
+    assert tablet.text("who") == "Ana"
+    enter(tablet, ANA)
+    enter(tablet, RUI)
+    assert held(tablet) == [ANA, RUI]
+
+
+@pytest.mark.parametrize(("turn", "whose"), [("0", records.PEOPLE), ("1", records.EVERYBODY)])
+def test_the_throw_that_lies_on_the_real_table_is_tapped(turn: str, whose: str) -> None:
+    tablet = laid_out("tabula")
+    tablet.choose("turn", turn)
+    tablet.tap("Enter the throw")
+    for face in (2, 5, 5):
+        tablet.press(f"face {face}")
+    assert saved(tablet).events == ("roll 2 5 5",)
+    assert saved(tablet).notes == (records.Note(0, dice=whose),)
 
 
 def test_at_ur_nobody_stands_where_they_never_come() -> None:

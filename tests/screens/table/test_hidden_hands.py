@@ -13,7 +13,18 @@ from tessera.scene.node import Node
 from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 from tessera_kit.walk.checks import check_page
 from tests.features.setup.forms import agree
-from tests.games.sequence.view.deals import ANA, EVA, GIL, RUI, at, before_the_deal, deal
+from tests.games.sequence.view.deals import (
+    ANA,
+    EVA,
+    GIL,
+    RUI,
+    at,
+    before_the_deal,
+    card,
+    deal,
+    enter,
+    entering,
+)
 from tests.games.sequence.view.traces import named
 from tests.languages import FEW
 from tests.screens.games import new_game, under_more
@@ -322,6 +333,52 @@ def test_a_position_is_laid_out_without_hands_and_dealt_without_showing_them() -
     again.press("take over")
     assert traces(again) <= LAID | set(hand(again).split())
     assert len(hand(again).split()) == 7
+
+
+def test_of_a_hand_that_was_entered_nothing_is_left_for_whoever_comes_next() -> None:
+    """Whatever Ana holds, Rui's page, what is said and what is kept are the same."""
+    known = []
+    for hand in (ANA, f"{EVA} 4H"):
+        tablet = entering("person", "person")
+        assert covered(tablet)
+        enter(tablet, hand)
+        assert covered(tablet)
+        assert traces(tablet) == set()
+        known.append(_all_of(tablet))
+        tablet.press("take over")
+        for name in dict.fromkeys(f"{ANA} {EVA} 4H".split()):
+            tablet.press(card(tablet, name))
+            tablet.press(card(tablet, name))
+            known.append(_all_of(tablet))
+            tablet.press("undo")
+            tablet.press("undo")
+        tablet.put_away()
+        assert covered(tablet)
+        assert traces(tablet) == set()
+    assert known[: len(known) // 2] == known[len(known) // 2 :]
+
+
+def test_a_game_that_begins_with_entered_hands_shows_them_to_their_owners_alone() -> None:
+    tablet = entering("person", "person")
+    enter(tablet, ANA)
+    enter(tablet, RUI)
+    assert covered(tablet)
+    assert traces(tablet) == {"2D"}, "it was played for the chip on c3"
+    tablet.press("take over")
+    assert traces(tablet) == {"2D", *ANA.split()}
+    check_page(tablet.page)
+    entry = tablet.app.services.saves.entry(tablet.address.rpartition("/")[2])
+    assert entry
+    assert entry.record
+    assert named("\n".join(entry.record.sections)) == set()
+    assert traces(Tablet("#/positions/sequence", device=tablet.device)) == set()
+
+
+def _all_of(tablet: Tablet) -> object:
+    app, device = tablet.app, tablet.device
+    spoken = app.services.messages.announcements
+    kept = {**device.store.texts}, {**device.durable_store.texts}
+    return [said(node) for node in nodes(tablet.page)], app.coming(), spoken, kept
 
 
 def test_one_person_against_computers_never_sees_the_handover() -> None:

@@ -12,12 +12,13 @@ from tools.paths import ROOT
 
 PACKAGE = ROOT / "src" / "tessera"
 MAY = {
+    "features/dice/throws.py": "whether chance brought what the seed gives",
     "features/story/analysis/run.py": "the game is over",
     "features/story/analysis/words.py": "the game is over",
     "features/story/page.py": "the game is over",
     "features/story/view.py": "the game is over, and the label of the open table",
     "features/play/pacing.py": "whether a computer's turn goes on as it meant",
-    "features/positions/page.py": "games that hide something can't be laid out",
+    "features/positions/page.py": "the cards left in the deck while entered hands are dealt",
     "features/post/sending.py": "whether a letter is complete",
     "screens/table/handover.py": "whether anything is hidden",
     "screens/table/seeing.py": "whether the game was over, and what the open table shows",

@@ -227,7 +227,7 @@ class Guidance(Part):
         self.advance(by_itself=True)
 
 
-class Ways(Part):
+class MoveWays(Part):
     """The buttons under one question, which keep their places while it is asked."""
 
     def __init__(self, guide: OneMove, guidance: Guidance) -> None:
@@ -247,7 +247,7 @@ class Ways(Part):
         return (Node("div", look, undo, show, *self.more_ways(seen), key="ways"),)
 
     def more_ways(self, seen: AnySeen) -> Nodes:
-        """What stands behind them."""
+        """The nodes behind them."""
         return ()
 
     def _show(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from tessera.features.learn.guidance import Guidance, Ways
+from tessera.features.learn.guidance import Guidance, MoveWays
 from tessera.features.learn.guide import ANY, OneMove
 from tessera.features.learn.page import guided
 from tessera.features.own_puzzles.mistakes import Mistake, Schedule, mistakes
@@ -175,4 +175,4 @@ def puzzle_page(services: Services, key: str) -> Page:
         return OwnPuzzles(services, key)
     guide = MistakeGuide(services, game, mistake)
     guidance = Guidance(guide)
-    return guided(guidance, (), Ways(guide, guidance))
+    return guided(guidance, (), MoveWays(guide, guidance))

@@ -5,5 +5,5 @@ from tessera.screens.router import Feature
 FEATURE = Feature(
     "positions",
     routes={"positions/": "page:new_position", "position/": "page:from_game"},
-    needs=("setup",),
+    needs=("setup", "play"),
 )

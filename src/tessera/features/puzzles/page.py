@@ -4,7 +4,7 @@ The page until the puzzles are loaded."""
 
 from functools import partial
 
-from tessera.features.learn.guidance import Guidance, Ways
+from tessera.features.learn.guidance import Guidance, MoveWays
 from tessera.features.learn.page import guided
 from tessera.features.learn.progress import Progress
 from tessera.features.puzzles.days import PuzzleProgress, game_of, puzzle_of
@@ -112,7 +112,7 @@ def puzzle_page(services: Services, game: AnyGame, name: str) -> TablePage:
     return guided(guidance, parts, puzzle_ways)
 
 
-class PuzzleWays(Ways):
+class PuzzleWays(MoveWays):
     """The other buttons of a puzzle."""
 
     def __init__(self, guide: PuzzleGuide, guidance: Guidance) -> None:

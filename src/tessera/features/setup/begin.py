@@ -58,15 +58,19 @@ def begin(
     instead: bool = False,
     dice: str = DEVICE,
     position: tuple[str, ...] = (),
+    deal: Callable[[AnyTable], None] = lambda table: None,
 ) -> None:
     """Saves a new game and opens it, or another `place` of it. In it these `DICE` are thrown. It
     opens `instead` of the present page, if wanted. Where people have agreed on who begins, that is
-    settled already, unless they throw dice of their own, or it begins with a `position`."""
+    settled already, unless they throw dice of their own, or it begins with a `position`. `deal`
+    plays its first events. Raises Illegal where those can't be."""
     id, seed = services.device.entropy()[:12], services.device.entropy()
     notes = () if dice == DEVICE else (Note(0, dice=dice),)
     rules, now = game.rules, services.device.now()
     record = Record(rules.name, rules.version, setup, seed, players, now, notes=notes)
-    record = laid(record, position)
+    table = Table(rules, laid(record, position))
+    deal(table)
+    record = table.record(now)
     keep_people(services, services.saves.people)
     games = tonight(services, players) if dice == DEVICE and not position else None
     first = starter(games, players) if games else None

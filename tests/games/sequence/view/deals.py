@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from tessera.core.cards import CARDS
 from tessera.core.record import Player, Record, write_record
 from tessera.core.setup import Setup
 from tessera.games.sequence.rules import RULES
+from tessera.games.sequence.view.words import card_words
+from tessera.i18n import translator
 from tessera_kit.fakes.device import FakeDevice
-from tessera_kit.fakes.tablet import Tablet
+from tessera_kit.fakes.tablet import Tablet, nodes, with_class
 
 NOW = "2026-11-21T09:15:00Z"
 COLOURS = ("green", "blue", "red")
@@ -55,3 +58,33 @@ def at(text: str, *, language: str = "en", held: bool = True) -> Tablet:
         tablet.press("take over")
     assert tablet.play, "events against the rules lead to another page"
     return tablet
+
+
+def entering(*kinds: str) -> Tablet:
+    """The page on which Ana's and Rui's hands are entered, with a green chip on c3."""
+    tablet = Tablet("#/new/sequence")
+    for seat, (kind, name) in enumerate(zip(kinds, ("Ana", "Rui"), strict=True)):
+        tablet.seat(seat, f"kind {kind}")
+        if kind == "person":
+            tablet.seat(seat, f"name {name}")
+    tablet.visit("#/positions/sequence")
+    tablet.press("square c3")
+    tablet.tap("Enter the hands")
+    return tablet
+
+
+def enter(tablet: Tablet, hand: str) -> None:
+    """Takes the tablet, if that is asked, and taps these cards."""
+    if tablet.find("data-press", "app:take over"):
+        tablet.press("take over")
+    for name in hand.split():
+        tablet.press(card(tablet, name))
+    tablet.tap("That is my hand")
+
+
+def card(tablet: Tablet, name: str) -> str:
+    """The target of a card among all."""
+    words = card_words(translator("en"), CARDS[name])
+    (tray,) = with_class(tablet.page, "all-cards")
+    (found,) = [node for node in nodes(tray) if node.attributes.get("aria-label") == words]
+    return str(found.attributes["data-press"]).removeprefix("app:")

@@ -2,21 +2,25 @@
 
 from dataclasses import replace
 
+from tessera.core.cards import PACK, SUITS
 from tessera.core.rules import Illegal
 from tessera.games.sequence.rules.board import CORNERS, FIVES
 from tessera.games.sequence.rules.engine import claim_all
-from tessera.games.sequence.rules.state import State, to_deal
+from tessera.games.sequence.rules.state import Card, Event, State, to_deal
 from tessera.games.sequence.view.targets import square_of
-from tessera.i18n import N_
+from tessera.games.sequence.view.words import card_words
+from tessera.i18n import N_, Translator
 from tessera.kit.view import Positions
+from tessera.scene.cards import card_picture
+from tessera.scene.node import Node
 
 
 class SequencePositions(Positions[State]):
     """A chip is laid over another, and taken away by the same press again."""
 
     note = N_(
-        "Each chip counts as played with the card of its square; all jacks are still in the "
-        "pile. The hands are dealt by chance."
+        "Each chip counts as played with the card of its square, and no jack as played yet. The "
+        "hands are dealt by chance, or everybody enters their own."
     )
 
     def turned(self, state: State, seat: int) -> State:
@@ -37,6 +41,14 @@ class SequencePositions(Positions[State]):
         if side is not None and not state.chips[side] & chip:
             chips[side] |= chip
         return self.turned(replace(state, chips=tuple(chips)), state.seat)
+
+    def hands(self, state: State) -> tuple[int, ...]:
+        return state.terms.hand
+
+    def cards(self, say: Translator) -> tuple[tuple[Event, Node, str], ...]:
+        """A suit after the other, from the ace down."""
+        order = sorted(PACK, key=lambda card: (card % len(SUITS), -card))
+        return tuple((Card(card), card_picture(card), card_words(say, card)) for card in order)
 
     def fault(self, state: State) -> Illegal | None:
         if state.winner is not None:
