@@ -4,6 +4,7 @@ buttons, one for each square. Buttons have focus, Enter, Space and names everywh
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from tessera.core.grid import square_name
 from tessera.i18n import Translator
@@ -68,6 +69,39 @@ def cell(
         "aria-disabled": None if able else "true",
     }
     return Node("div", {"role": "gridcell"}, Node("button", button), outline)
+
+
+class SquareBoard(NamedTuple):
+    """The measures of a drawing of `size` rows and columns of squares, 100 wide, within a
+    margin."""
+
+    size: int
+    margin: int
+
+    @property
+    def extent(self) -> int:
+        """The width of the whole drawing."""
+        return self.line(self.size) + self.margin
+
+    def line(self, number: int) -> int:
+        """The distance of a line between squares from the edge; line 0 is that of the margin."""
+        return self.margin + 100 * number
+
+    def middle(self, square: int, inset: int = 50) -> tuple[int, int]:
+        """The point that lies `inset` within a square, from its left and from its upper edge."""
+        row, column = divmod(square, self.size)
+        return self.line(column) + inset, self.line(row) + inset
+
+    def place(self, square: int) -> str:
+        """The transformation that moves a drawing to a square."""
+        return "translate({} {})".format(*self.middle(square, 0))
+
+    def band(self, look: str, ends: Sequence[int], key: str, inset: int = 50) -> Node:
+        """A band from the first to the last of some squares, under their chips."""
+        way = "L".join("{} {}".format(*self.middle(ends[at], inset)) for at in (0, -1))
+        shape: Attributes = {"d": f"M{way}", "pathLength": 1}
+        edge, core = (Node("path", {**shape, "class": part}) for part in ("edge", "core"))
+        return Node("g", {"class": look}, edge, core, key=key)
 
 
 def coordinates(size: int, margin: int, tile: int) -> Node:

@@ -6,14 +6,13 @@ from functools import cache, lru_cache
 from tessera.core.grid import squares
 from tessera.games.sequence.rules.board import SIZE
 from tessera.games.sequence.view.targets import square_target
-from tessera.kit.board import coordinates
+from tessera.kit.board import SquareBoard, coordinates
 from tessera.scene.cards import board_pictures
 from tessera.scene.chips import EMBLEMS, OUTLINES
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.node import Node, classes
 
-TILE = 100
-MARGIN = 14
-EXTENT = SIZE * TILE + 2 * MARGIN
+TILE, BOARD = 100, SquareBoard(SIZE, margin=14)
+EXTENT = BOARD.extent
 CHIP = "translate(13 13) scale(.88)"
 """Places a chip on its card, over 70 % of its width, so that most of the corner with rank and suit
 stays visible."""
@@ -35,7 +34,7 @@ def tile(
         return None
     return Node(
         "g",
-        {"class": "tile", "transform": _place(square)},
+        {"class": "tile", "transform": BOARD.place(square)},
         glow,
         chip(colour, square, star) if colour else None,
         _MARK if last else None,
@@ -44,16 +43,11 @@ def tile(
     )
 
 
-def _place(square: int) -> str:
-    row, column = divmod(square, SIZE)
-    return f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
-
-
 @cache
 def veil(square: int, colour: str) -> Node:
     """A veil over the card of a square, under a chip of this colour."""
     box = {"x": 3, "y": 3, "width": 94, "height": 94, "rx": 9}
-    look = {"class": f"veil {colour}", "transform": _place(square)}
+    look = {"class": f"veil {colour}", "transform": BOARD.place(square)}
     return Node("rect", {**box, **look}, key=f"{square} {colour}")
 
 
@@ -90,8 +84,8 @@ def towards(five: int, last: int | None) -> tuple[int, ...]:
 @cache
 def dusk(five: int) -> Node:
     """A shade over all squares but those of a new sequence."""
-    there = (MARGIN + TILE * n for square in squares(five) for n in divmod(square, SIZE)[::-1])
-    holes = "".join(f"M{x} {y}h{TILE}v{TILE}h-{TILE}Z" for x, y in zip(there, there, strict=True))
+    there = (BOARD.middle(square, 0) for square in squares(five))
+    holes = "".join(f"M{x} {y}h{TILE}v{TILE}h-{TILE}Z" for x, y in there)
     around = f"M0 0H{EXTENT}V{EXTENT}H0Z{holes}"
     return Node(
         "path", {"class": "dusk", "fill-rule": "evenodd", "d": around}, key=f"dusk {five:x}"
@@ -102,20 +96,7 @@ def dusk(five: int) -> Node:
 def sequence_line(five: int, colour: str, last: int | None) -> Node:
     """The band under the chips of a sequence, drawn towards the last one of a new sequence."""
     ends = towards(five, last) or squares(five)
-    (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
-    shape: Attributes = {"d": f"M{x1} {y1}L{x2} {y2}", "pathLength": 1}
-    return Node(
-        "g",
-        {"class": f"sequence-line drawn-line {colour}"},
-        Node("path", {**shape, "class": "edge"}),
-        Node("path", {**shape, "class": "core"}),
-        key=f"sequence {five:x}",
-    )
-
-
-def _middle(square: int) -> tuple[int, int]:
-    row, column = divmod(square, SIZE)
-    return MARGIN + column * TILE + MIDDLE, MARGIN + row * TILE + MIDDLE
+    return BOARD.band(f"sequence-line drawn-line {colour}", ends, f"sequence {five:x}", MIDDLE)
 
 
 _STAR = Node(
@@ -144,7 +125,7 @@ _CHOSEN = Node(
     Node("path", {"d": "M75 17 82 24 94 9", "class": "tick"}),
     key="chosen",
 )
-COORDINATES = coordinates(SIZE, MARGIN, TILE)
+COORDINATES = coordinates(SIZE, BOARD.margin, TILE)
 
 
 @cache
@@ -155,4 +136,4 @@ def frame(*, anywhere: bool) -> Node:
     return Node("rect", {**box, "class": look})
 
 
-PRINTED_BOARD, LARGE_PRINT = board_pictures(MARGIN)
+PRINTED_BOARD, LARGE_PRINT = board_pictures(BOARD.margin)

@@ -3,7 +3,7 @@
 from tessera.core.cards import CARDS, UNKNOWN
 from tessera.games.sequence.rules.board import ONE_EYED, TWO_EYED
 from tessera.games.sequence.view import texts
-from tessera.games.sequence.view.drawing import EXTENT, MARGIN, TILE
+from tessera.games.sequence.view.drawing import BOARD, EXTENT
 from tessera.i18n import N_
 from tessera.kit.pictures import Box, Pictures, pictured, positions_of, row
 from tessera.scene.cards import card_picture
@@ -15,8 +15,8 @@ position = positions_of("tessera.games.sequence")
 
 def _part(column: int, row: int, wide: int, high: int) -> Box:
     """So many squares from there on, with the frame where they reach it."""
-    left, top = (MARGIN + TILE * n - (MARGIN if n == 0 else 0) for n in (column, row))
-    right, bottom = (MARGIN + TILE * n for n in (column + wide, row + high))
+    left, top = (BOARD.line(n) if n else 0 for n in (column, row))
+    right, bottom = map(BOARD.line, (column + wide, row + high))
     return left, top, min(EXTENT, right) - left, min(EXTENT, bottom) - top
 
 

@@ -1,7 +1,7 @@
 """The board in print."""
 
 from tessera.games.sequence.rules.board import SIZE
-from tessera.games.sequence.view.drawing import EXTENT, MARGIN, PRINTED_BOARD, TILE, frame
+from tessera.games.sequence.view.drawing import BOARD, EXTENT, PRINTED_BOARD, TILE, frame
 from tessera.i18n import N_
 from tessera.kit.printing import Printable, PrintedBoard
 
@@ -9,7 +9,7 @@ SQUARE = 25
 """Millimetres. A chip of 22 mm lies well within; and the whole board is 257 mm high, so that it
 comes on two sheets of A4 as of Letter, cut between two columns."""
 
-_BETWEEN = tuple(MARGIN + TILE * n for n in range(1, SIZE))
+_BETWEEN = tuple(map(BOARD.line, range(1, SIZE)))
 PRINTABLE = Printable(
     PrintedBoard(
         drawn=(frame(anywhere=False), PRINTED_BOARD),

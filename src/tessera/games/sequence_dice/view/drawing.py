@@ -5,14 +5,13 @@ from functools import cache, lru_cache
 from tessera.core.grid import squares
 from tessera.games.sequence_dice.rules.board import NUMBERS, SIZE
 from tessera.games.sequence_dice.view.targets import target_of
-from tessera.kit.board import coordinates
+from tessera.kit.board import SquareBoard, coordinates
 from tessera.scene.chips import OUTLINES
 from tessera.scene.dice import pips
-from tessera.scene.node import Attributes, Node, classes
+from tessera.scene.node import Node, classes
 
-TILE = 100
-MARGIN = 22
-EXTENT = SIZE * TILE + 2 * MARGIN
+TILE, BOARD = 100, SquareBoard(SIZE, margin=22)
+EXTENT = BOARD.extent
 
 
 def facing(square: int) -> int:
@@ -88,27 +87,13 @@ def flying_chip(colour: str, square: int, *, upright: bool = False) -> Node:
 @cache
 def winning_line(line: int) -> Node:
     """The band under the chips that have won, from the first to the last."""
-    ends = squares(line)
-    (x1, y1), (x2, y2) = (_middle(square) for square in (ends[0], ends[-1]))
-    shape: Attributes = {"d": f"M{x1} {y1}L{x2} {y2}", "pathLength": 1}
-    edge, core = (Node("path", {**shape, "class": part}) for part in ("edge", "core"))
-    return Node("g", {"class": "winning-line drawn-line"}, edge, core, key=f"line {line:x}")
-
-
-def _middle(square: int) -> tuple[int, int]:
-    row, column = divmod(square, SIZE)
-    return MARGIN + column * TILE + TILE // 2, MARGIN + row * TILE + TILE // 2
+    return BOARD.band("winning-line drawn-line", squares(line), f"line {line:x}")
 
 
 def winner(square: int, colour: str, *, upright: bool = False) -> Node:
     """A chip of the winning line, drawn over the band, which would cross out its number."""
-    look = {"class": "winning-chip", "transform": _place(square)}
+    look = {"class": "winning-chip", "transform": BOARD.place(square)}
     return Node("g", look, chip(colour, square, upright=upright), key=f"winner {square}")
-
-
-def _place(square: int) -> str:
-    row, column = divmod(square, SIZE)
-    return f"translate({MARGIN + column * TILE} {MARGIN + row * TILE})"
 
 
 @lru_cache(maxsize=1024)
@@ -120,7 +105,7 @@ def tile(
     look = classes("tile", f"number-{NUMBERS[square]}", can=can, last=last, won=won)
     return Node(
         "g",
-        {"class": look, "transform": _place(square)},
+        {"class": look, "transform": BOARD.place(square)},
         _GROUND,
         _GLOW if can else None,
         _face(square, upright=upright) if not colour or NUMBERS[square] in (2, 12) else None,
@@ -144,4 +129,4 @@ _MARK = Node(
 FRAME = Node(
     "rect", {"x": 4, "y": 4, "width": EXTENT - 8, "height": EXTENT - 8, "rx": 26, "class": "frame"}
 )
-COORDINATES = coordinates(SIZE, MARGIN, TILE)
+COORDINATES = coordinates(SIZE, BOARD.margin, TILE)

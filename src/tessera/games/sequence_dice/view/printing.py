@@ -1,7 +1,7 @@
 """The board in print."""
 
 from tessera.games.sequence_dice.rules.board import SIZE
-from tessera.games.sequence_dice.view.drawing import EXTENT, FRAME, MARGIN, TILE, tile
+from tessera.games.sequence_dice.view.drawing import BOARD, EXTENT, FRAME, TILE, tile
 from tessera.i18n import N_
 from tessera.kit.printing import Printable, PrintedBoard
 
@@ -9,7 +9,7 @@ SQUARE = 29
 """Millimetres. A chip of 25 mm lies within and leaves the edge of its square to be seen; and the
 whole board is 187 mm wide, so that it comes on one sheet of A4 as of Letter."""
 
-_BETWEEN = tuple(MARGIN + TILE * n for n in range(1, SIZE))
+_BETWEEN = tuple(map(BOARD.line, range(1, SIZE)))
 _TILES = [tile(at, None, can=False, last=False, won=False) for at in range(SIZE * SIZE)]
 PRINTABLE = Printable(
     PrintedBoard(
