@@ -48,6 +48,15 @@ def test_a_seat_dragged_nowhere_stays(onto: str) -> None:
     assert names(tablet) == ["Ana", "Rui", "Livia"]
 
 
+@pytest.mark.parametrize(("leaves", "left"), [(2, ["Ana", "Rui"]), (0, ["Rui", "Livia"])])
+def test_whoever_leaves_is_dragged_no_further(leaves: int, left: list[str]) -> None:
+    tablet = form(THREE)
+    tablet.app.pick_up(f"seat {leaves}")
+    tablet.seat(leaves, "leave")
+    assert not tablet.app.screen.drop("seat 1")
+    assert names(tablet) == left
+
+
 def test_a_seat_is_dragged_to_an_empty_chair() -> None:
     tablet = form(THREE)
     tablet.app.pick_up("seat 0")

@@ -349,6 +349,7 @@ def choose(tablet: Tablet, choice: str) -> None:
 @example(["1 kind hard"], ["1 kind person"])
 @example(["1 kind hard"], ["1 kind normal"])
 @example(["1 kind person"], ["1 kind normal"])
+@example([], ["1 kind hard", "person Eva"])
 @example(["chair", "0 kind normal"], ["person Eva"])
 @example(["players 4"], ["0 kind normal", "players 2", "players 4"])
 def test_a_name_that_was_typed_outlives_every_other_choice(

@@ -57,8 +57,8 @@ class NewGame(Page):
     def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
         super().__init__(services)
         self.game, self.edition = game, edition
-        self._lifted: int | None = None
-        """The seat whose player is dragged."""
+        self._lifted = ""
+        """The name of the player who is dragged."""
         self.opened = ""
         """The dialog over the page: "seat 2", "rules" or "ways"."""
         self.sitting = Sitting(services, game, edition, self._draft(), computers=self.computers)
@@ -269,24 +269,25 @@ class NewGame(Page):
 
     @property
     def carried(self) -> str:
-        return "" if self._lifted is None else f"seat {self._lifted}"
+        # By keyboard the player may have left meanwhile.
+        return next((f"seat {n}" for n, p in enumerate(self.players) if p.name == self._lifted), "")
 
     def destinations(self, target: str) -> tuple[str, ...]:
         return tuple(place for place in self._places() if place != target)
 
     def pick_up(self, target: str) -> bool:
         word, number = self._place_of(target)
-        self._lifted = number if word == "seat" else None
-        return self._lifted is not None
+        self._lifted = self.players[number].name if word == "seat" else ""
+        return word == "seat"
 
     def drop(self, target: str) -> bool:
         """Moves the dragged player here, or has two change places; whether that was done."""
-        lifted, (word, number) = self._lifted, self._place_of(target)
-        self._lifted = None
-        if lifted is None or not word or target == f"seat {lifted}":
+        lifted, (word, number) = self.carried, self._place_of(target)
+        self._lifted = ""
+        if not lifted or not word or target == lifted:
             return False
         change = self.sitting.move if word == "chair" else self.sitting.exchange
-        change(lifted, number)
+        change(self._place_of(lifted)[1], number)
         return True
 
     def _begin(self, place: str) -> None:
