@@ -94,3 +94,16 @@ def test_puzzles_that_were_opened_are_there_without_a_network(
     expect(page.locator(".lesson-word")).to_have_text(numbered(1))
     page.goto(f"{host.address}?again#/puzzles/tabula")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+@pytest.mark.awake
+@pytest.mark.browser_context_args(viewport={"width": 1280, "height": 800})
+def test_the_list_of_puzzles_takes_no_room_from_a_table_without_one(page: Page, site: str) -> None:
+    open_page(page, site)
+    page.evaluate("document.documentElement.dataset.text = 'largest'")
+    page.evaluate("location.hash = '#/puzzles/sequence_dice'")
+    expect(page.get_by_role("complementary", name="Puzzles")).to_be_visible()
+    page.evaluate("location.hash = '#/positions/tabula'")
+    expect(page.get_by_role("combobox", name="Whose turn is it?")).to_be_visible()
+    lower = page.get_by_role("main").evaluate("main => main.scrollHeight - main.clientHeight")
+    assert lower == 0
