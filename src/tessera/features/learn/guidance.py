@@ -117,11 +117,7 @@ class Guidance(Part):
     def cover(self) -> None:
         self._timer.stop()
 
-    def uncover(self) -> None:
-        self._schedule()
-
-    def leave(self) -> None:
-        self._timer.stop()
+    leave = cover
 
     def learn(self, number: int) -> None:
         """Begins anew at the step of this number, counted from 0."""
@@ -221,6 +217,8 @@ class Guidance(Part):
         if self.guide.run.pending:
             wait = PACES[self._context.pace]
             self._timer.start(wait, self._come)
+
+    uncover = _schedule
 
     def _come(self) -> None:
         self.guide.run.play_next()

@@ -84,10 +84,6 @@ class Join(Page):
         elif code and not self._ended_with(code):
             self.offered = self._read()
 
-    def leave(self) -> None:
-        """Turns the camera off. A table that was joined stays joined."""
-        self._stop_looking()
-
     def _ended_with(self, code: str) -> bool:
         """Whether this invitation was answered and has ended since."""
         connection, invited = self.services.phones.connection, self.services.phones.invited_to
@@ -155,6 +151,8 @@ class Join(Page):
     def _stop_looking(self) -> None:
         self.facing = ""
         self.services.device.camera.stop()
+
+    leave = _stop_looking  # A table that was joined stays joined.
 
     def _seen(self, text: str) -> None:
         """Called with each scanned code, perhaps the present invitation."""

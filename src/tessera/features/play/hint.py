@@ -149,13 +149,11 @@ class Hint(Part):
         """Whether there is something to show."""
         return self.thinking or bool(self.ranking)
 
+    is_over = is_open
+
     def can_help(self, seen: AnySeen) -> bool:
         """Whether there is a choice to be made."""
         return seen.due is Due.CHOICE and len(seen.legal) > 1
-
-    @property
-    def is_over(self) -> bool:
-        return self.is_open
 
     def close(self) -> None:
         """Closes the hint and puts the focus back on the board."""

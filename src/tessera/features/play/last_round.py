@@ -43,13 +43,6 @@ class LastRound(Part):
         self.presses = {"last round": self._toggle}
 
     @property
-    def is_over(self) -> bool:
-        return self.shows
-
-    def close(self) -> None:
-        self.back()
-
-    @property
     def since(self) -> int:
         """The number of events after which everything is new to the viewer."""
         context, viewer = self._context, self._context.viewer
@@ -74,6 +67,8 @@ class LastRound(Part):
     def shows(self) -> bool:
         """Whether the past is on the board."""
         return self.at is not None
+
+    is_over = shows
 
     def shown_at(self, at: int) -> int:
         return at if self.at is None else self.at
@@ -150,16 +145,14 @@ class LastRound(Part):
         self.dismiss()
         self._context.services.messages.announce(whose_turn(self._context))
 
+    close = back
+
     def dismiss(self) -> None:
         """Shows the present again."""
         self._timer.stop()
         self.at = None
 
-    def handed_on(self) -> None:
-        self.dismiss()
-
-    def leave(self) -> None:
-        self.dismiss()
+    handed_on = leave = dismiss
 
     def changed(self, change: Change) -> None:
         """Leads back to the present when a person plays or takes something back, or the game

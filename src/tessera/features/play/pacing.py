@@ -54,12 +54,6 @@ class Pacing(Part):
         """Sentences that came too fast to be heard."""
         self.presses = {"hurry": self.hurry, "end": self._end_turn}
 
-    def arrive(self) -> None:
-        self.schedule()
-
-    def settled(self) -> None:
-        self.schedule()
-
     def chose(self, field: str) -> None:
         """Takes on a new pace; but while the players are being chosen, computers wait."""
         if self._context.panels.panel != "seats":
@@ -119,6 +113,8 @@ class Pacing(Part):
         if (wait := self._wait()) is not None:
             self._timer.start(wait, self._time_has_come)
             self._think()
+
+    arrive = settled = schedule
 
     def call_off(self) -> None:
         """Cancels what was to come by itself."""

@@ -93,9 +93,6 @@ class SandGlass(Part):
 
     # --- what happens ---
 
-    def arrive(self) -> None:
-        self.settled()
-
     def settled(self) -> None:
         """Turns the glass over when another person is to act."""
         seat = self._acting() if self.length else None
@@ -105,20 +102,10 @@ class SandGlass(Part):
             self._turn += 1
             self._stand_up()
 
+    arrive = handed_on = settled
+
     def changed(self, change: Change) -> None:
         self._tells = False
-
-    def handed_on(self) -> None:
-        self.settled()
-
-    def cover(self) -> None:
-        self._lay_down()
-
-    def uncover(self) -> None:
-        self._stand_up()
-
-    def come_back(self) -> None:
-        self._stand_up()
 
     def leave(self) -> None:
         self._lay_down()
@@ -137,6 +124,8 @@ class SandGlass(Part):
             if (left := self.length - self._spent) > 0:
                 self._timer.start(1000 * left, self._ring)
 
+    uncover = come_back = _stand_up
+
     def _lay_down(self) -> None:
         """Stops the sand, and notes what has run."""
         self._timer.stop()
@@ -147,6 +136,8 @@ class SandGlass(Part):
             times = " ".join(map(str, self.used))
             self._context.services.remember(TIMES, f"{self._context.id} {times}")
         self._since = None
+
+    cover = _lay_down
 
     def _ring(self) -> None:
         self._run_out = self._tells = True

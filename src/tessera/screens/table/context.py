@@ -143,10 +143,7 @@ class Context:
 
     def asked(self, seen: AnySeen) -> str:
         """The instruction to the player, in a sentence or two."""
-        words = self.game.view.prompt(seen)
-        for slot in self.slots[Part.asked]:
-            words = slot(seen, words)
-        return words
+        return self.slots.fold(Part.asked, self.game.view.prompt(seen), seen)
 
     @property
     def preferences(self) -> dict[str, str]:

@@ -90,9 +90,7 @@ class TablePage(Page):
 
     def beat(self) -> Beat | None:
         """The movement to the position that is drawn; none while nobody has the tablet."""
-        context, at = self.context, self.context.at
-        for shown_at in self._slots[Part.shown_at]:
-            at = shown_at(at)
+        context, at = self.context, self._slots.fold(Part.shown_at, self.context.at)
         beat = self._flights.beat(at, context.viewer)
         moves = beat not in (None, NOTHING) and not context.nobody and not context.hurries
         if beat and (context.speed or context.pace).startswith("fast"):
@@ -107,8 +105,7 @@ class TablePage(Page):
     # --- what people do ---
 
     def press(self, target: str) -> None:
-        for pressing in self._slots[Part.pressing]:
-            pressing(target)
+        self._slots.call(Part.pressing, target)
         super().press(target)
 
     def press_game(self, target: str) -> None:
@@ -118,8 +115,7 @@ class TablePage(Page):
 
     def change(self, field: str, value: str) -> None:
         super().change(field, value)
-        for chose in self._slots[Part.chose]:
-            chose(field)
+        self._slots.call(Part.chose, field)
 
     @property
     def board_focus(self) -> str:
@@ -147,8 +143,7 @@ class TablePage(Page):
         it."""
         context = self.context
         if context.source.playable:
-            for oriented in self._slots[Part.oriented]:
-                key = oriented(key)
+            key = self._slots.fold(Part.oriented, key)
             if key == "Escape":
                 return put_back(context)
         if context.nobody:
@@ -178,27 +173,22 @@ class TablePage(Page):
         self.services.focus = "primary"
         if self.context.source.playable:
             lead(self.context)
-        for arrive in self._slots[Part.arrive]:
-            arrive()
+        self._slots.call(Part.arrive)
 
     def keeps_up(self) -> bool:
         return any(keeps_up() for keeps_up in self._slots[Part.keeps_up])
 
     def cover(self) -> None:
-        for cover in self._slots[Part.cover]:
-            cover()
+        self._slots.call(Part.cover)
 
     def uncover(self) -> None:
-        for uncover in self._slots[Part.uncover]:
-            uncover()
+        self._slots.call(Part.uncover)
 
     def come_back(self) -> None:
-        for come_back in self._slots[Part.come_back]:
-            come_back()
+        self._slots.call(Part.come_back)
 
     def leave(self) -> None:
-        for leave in self._slots[Part.leave]:
-            leave()
+        self._slots.call(Part.leave)
         self._unsubscribe()
 
     def _changed(self, change: Change) -> None:
@@ -210,19 +200,15 @@ class TablePage(Page):
             context.turn_ended_at = -1  # What was taken back is not over any more.
             context.slots.renew()
         services.messages.dismiss()
-        for changed in self._slots[Part.changed]:
-            changed(change)
+        self._slots.call(Part.changed, change)
         noticed = put_back_choice(context, change)
         context.log.follow(table)
         play_sounds(context, change)
         announced = News(tuple(news(context, change)), noticed)
-        for tell in self._slots[Part.tell]:
-            announced = tell(change, announced)
-        self._tell(change, announced)
+        self._tell(change, self._slots.fold(Part.tell, announced, change))
         lead(context)
         context.look_closely()
-        for settled in self._slots[Part.settled]:
-            settled()
+        self._slots.call(Part.settled)
 
     def _tell(self, change: Change, announced: News) -> None:
         """Shows what everybody is to read, and says what was done and what comes next."""

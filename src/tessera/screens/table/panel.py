@@ -6,7 +6,7 @@ from tessera.scene.returning import RETURNS
 from tessera.scene.widgets import pressable
 from tessera.screens.components import notice
 from tessera.screens.table.context import Context
-from tessera.screens.table.parts.part import Part
+from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction, Prompt
 from tessera.screens.table.words.news import hand_over, turn_title
 
@@ -41,16 +41,13 @@ def turn_panel(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     """The words of the prompt and "Why?" behind them, which a short message takes along; then the
     hand that is shown, and the one button."""
     slots, services = context.slots, context.services
-    prompt, action = _prompt(context, seen), primary_action(context, seen)
-    for mean in slots[Part.primary]:
-        action = mean(seen, action)
+    prompt = _prompt(context, seen)
+    action = slots.fold(Part.primary, primary_action(context, seen), seen)
     refuses = context.shows_notice and not services.messages.advises
     message = notice(services, prompt.why) if refuses else None
     words = Node("span", {}, prompt.words, key="what")
     services.primary = context.table.played, action.press, action.label
-    controls: tuple[Node | None, ...] = (_primary(action),)
-    for change in slots[Part.controls]:
-        controls = change(seen, controls)
+    controls: Nodes = slots.fold(Part.controls, (_primary(action),), seen)
     return Node(
         "section",
         # Not for the style sheet to find out: a panel that asks for what is in it with `:has(…)` is
@@ -91,9 +88,7 @@ def _prompt(context: Context, seen: AnySeen) -> Prompt:
         turn_title(context, seen, seen.players[on_turn or 0]),
         hand_over(context) if handing else context.asked(seen),
     )
-    for change in context.slots[Part.prompt]:
-        prompt = change(seen, prompt)
-    return prompt
+    return context.slots.fold(Part.prompt, prompt, seen)
 
 
 def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
@@ -101,8 +96,7 @@ def _hand(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
     place = HandPlace(
         context.memo("hand", context.game.view.hand, shown), ready=seen.due is Due.THROW
     )
-    for change in context.slots[Part.hand]:
-        place = change(shown, place)
+    place = context.slots.fold(Part.hand, place, shown)
     lies: Attributes = {"class": classes("hand", ready=place.ready), "data-press": place.press}
     return Node("div", lies, place.hand, key=place.key)
 

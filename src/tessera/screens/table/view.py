@@ -19,12 +19,8 @@ from tessera.screens.table.sheets import backdrop
 def table_view(context: Context, seen: AnySeen) -> Node:
     """The whole screen, as drawn for this viewer."""
     slots, game, say = context.slots, context.game, seen.say
-    shown = Shown(seen, context.turn(seen), context.winners)
-    for show in slots[Part.shown]:
-        shown = show(shown)
-    title = say(game.title_of(context.table.setup))
-    for name in slots[Part.title]:
-        title = name(title)
+    shown = slots.fold(Part.shown, Shown(seen, context.turn(seen), context.winners))
+    title = slots.fold(Part.title, say(game.title_of(context.table.setup)))
     colour = seen.players[context.acting(seen)].colour
     looks = [word for look in slots[Part.look] for word in look(seen)]
     return Node(
@@ -80,8 +76,7 @@ def _board_place(context: Context, seen: AnySeen, shown: AnySeen) -> Node:
 
     def draw() -> Node:
         board = context.memo("board", context.game.view.board, shown)
-        for change in context.slots[Part.board]:
-            board = change(shown, board)
+        board = context.slots.fold(Part.board, board, shown)
         return context.memo("marks", marked, seen.say, board, by_target)
 
     look = {"class": classes("board-place", zoomed=context.zoomed)}

@@ -80,15 +80,14 @@ class OwnDice(Part):
             return action
         return PrimaryAction(self._so_far or seen.say("Your dice"), IDLE, idle=True)
 
-    def arrive(self) -> None:
-        self.settled()
-
     def changed(self, change: Change) -> None:
         self._typed = ()
 
     def settled(self) -> None:
         """Takes the digits while a throw is awaited."""
         self.keys: Mapping[str, str] = KEYS if self._awaited else {}
+
+    arrive = settled
 
     @property
     def _awaited(self) -> bool:

@@ -187,8 +187,7 @@ class HandingOver(Part):
     def _hide(self) -> None:
         context = self._context
         context.handover.hand_on()
-        for handed_on in context.slots[Part.handed_on]:
-            handed_on()
+        context.slots.call(Part.handed_on)
         context.services.messages.dismiss()
         context.panels.panel = None
         context.ui = context.game.view.start()
@@ -223,5 +222,4 @@ class HandingOver(Part):
         self._settle()
 
     def _settle(self) -> None:
-        for settled in self._context.slots[Part.settled]:
-            settled()
+        self._context.slots.call(Part.settled)

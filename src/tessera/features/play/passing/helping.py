@@ -65,16 +65,10 @@ class Helping(Part):
 
     # --- what happens ---
 
-    def arrive(self) -> None:
-        self._give_hint()
-
     def changed(self, change: Change) -> None:
         """Opens the hand of somebody helped whose turn begins where nobody has the tablet."""
         self._given = False
         self._context.handover.open_to_helper()
-
-    def settled(self) -> None:
-        self._give_hint()
 
     def handed_on(self) -> None:
         """Has the hint come once more: the tablet was put down."""
@@ -88,6 +82,8 @@ class Helping(Part):
         if not (self._given or context.nobody or hint.is_open) and hint.can_help(context.seen):
             self._given = True
             hint.ask()
+
+    arrive = settled = _give_hint
 
     def _helps_now(self) -> bool:
         return self._context.table.current_player in self._seats()

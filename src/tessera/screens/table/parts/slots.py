@@ -30,6 +30,23 @@ class Slots(dict[Any, Any]):
             self, slot: Callable[Concatenate[Part, Given], Result], /
         ) -> tuple[Callable[Given, Result], ...]: ...
 
+    def call(
+        self,
+        slot: Callable[Concatenate[Part, Given], object],
+        /,
+        *facts: Given.args,
+        **more: Given.kwargs,
+    ) -> None:
+        """Calls the slot of each part."""
+        for act in self[slot]:
+            act(*facts, **more)
+
+    def fold(self, slot: Callable[..., Result], value: Result, *facts: object) -> Result:
+        """Passes a value through the slot of each part."""
+        for change in self[slot]:
+            value = change(*facts, value)
+        return value
+
     def __missing__(self, slot: Callable[..., Any]) -> tuple[Callable[..., Any], ...]:
         parts = self.parts if slot in ALWAYS else self._awake
         if slot is Part.bar:
