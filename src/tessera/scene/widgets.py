@@ -31,6 +31,11 @@ def icon_button(icon: str, label: str, press: str, **more: Value) -> Node:
     return pressable(f"app:{press}", "icon-button", picture(icon), key=press, **named)
 
 
+def group(look: str, label: str, *things: Node | None, key: str | None = None) -> Node:
+    """Controls that belong together, under a name for those who don't see that they do."""
+    return Node("div", {"class": look, "role": "group", "aria-label": label}, *things, key=key)
+
+
 def flag(on: object) -> str:
     """The value of an ARIA attribute that is true or false."""
     return "true" if on else "false"

@@ -12,7 +12,7 @@ from tessera.kit.puzzles import left_by
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import cube
 from tessera.scene.node import Node
-from tessera.scene.widgets import flag, pressable
+from tessera.scene.widgets import flag, group, pressable
 from tessera.screens.services import Services
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -200,9 +200,8 @@ class Picking(Part):
     def _dice(self) -> Node:
         """The dice as buttons."""
         say = self._guide.services.say
-        label = say("The dice of this throw")
         dice = [self._die(number, face) for number, face in enumerate(self._faces)]
-        return Node("div", {"class": "dice picking", "role": "group", "aria-label": label}, *dice)
+        return group("dice picking", say("The dice of this throw"), *dice)
 
     def _choose(self, number: str) -> None:
         """Chooses a die, or no longer."""

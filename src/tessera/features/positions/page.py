@@ -20,7 +20,7 @@ from tessera.kit.game import AnyGame
 from tessera.kit.phrases import called
 from tessera.kit.view import AnySeen, Due, Positions, Ui
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, field, flag, picture, pressable
+from tessera.scene.widgets import button, field, flag, group, picture, pressable
 from tessera.screens.components import hint, selection
 from tessera.screens.lookup import of_edition, of_saved_game
 from tessera.screens.page import Page
@@ -125,8 +125,7 @@ class Laying(Part):
                 things.append(self._thing(str(side), badge, names, label))
             away = seen.say("Take away")
             things.append(self._thing(AWAY, picture("delete"), away, away))
-        label = seen.say("What to place")
-        tray = Node("div", {"class": "to-lay", "role": "group", "aria-label": label}, *things)
+        tray = group("to-lay", seen.say("What to place"), *things)
         return HandPlace(tray, ready=False, press=None, key="tray")
 
     def _thing(self, name: str, drawn: Node, words: str, label: str) -> Node:

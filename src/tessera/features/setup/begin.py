@@ -22,8 +22,7 @@ def begun_by(game: AnyGame, record: Record, seat: int, seeds: Callable[[], str])
     change places."""
     table = Table(game.rules, record)
     if not table.opens:
-        turned = len(record.players) == 2 and table.turn not in (None, seat)
-        if not turned:
+        if len(record.players) != 2 or table.turn in (None, seat):
             return record
         return replace(record, players=record.players[::-1], setup=record.setup.turned())
     for _ in range(TRIES):

@@ -32,13 +32,9 @@ def fresh_name(say: Translator, seat: int, kind: str, taken: set[str]) -> str:
 def apart(name: str, others: Sequence[str]) -> str:
     """The name, numbered if another player has it already: `Ana 2`."""
     taken = {other.casefold() for other in others}
-    named = name
-    for number in count(2):
-        if named.casefold() not in taken:
-            break
-        behind = f" {number}"
-        named = name[: MAX_NAME - len(behind)].rstrip() + behind
-    return named
+    behind = (f" {number}" for number in count(2))
+    further = (name[: MAX_NAME - len(more)].rstrip() + more for more in behind)
+    return next(one for one in chain([name], further) if one.casefold() not in taken)
 
 
 def helped(services: Services) -> frozenset[str]:
@@ -54,11 +50,9 @@ def switch_help(services: Services, name: str) -> None:
 
 def forget_unnamed(services: Services) -> None:
     """Ends help for unnamed players, because another may sit there next."""
-    names = helped(services)
-    named = frozenset(name for name in names if not is_given(name))
-    if named != names:
-        _keep(services, named)
+    _keep(services, frozenset(name for name in helped(services) if not is_given(name)))
 
 
 def _keep(services: Services, names: frozenset[str]) -> None:
-    services.remember(HELPED, "\n".join(sorted(names)))
+    if names != helped(services):
+        services.remember(HELPED, "\n".join(sorted(names)))

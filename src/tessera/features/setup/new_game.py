@@ -10,7 +10,7 @@ from tessera.core.edition import Edition
 from tessera.core.record import Player
 from tessera.features.setup.begin import begin, who_begins
 from tessera.features.setup.names import forget_unnamed
-from tessera.features.setup.options import differences, open_options, option
+from tessera.features.setup.options import open_options, option
 from tessera.features.setup.seating import Seats
 from tessera.features.setup.seats import default_players, remember_seats
 from tessera.features.setup.shelf import remember_people, shelf
@@ -82,11 +82,9 @@ class NewGame(Page):
         self.field_families: FieldFamilies = {"name": self._rename}
 
     def _draft(self) -> Draft:
-        drafts, path = self.services.memory.drafts, self.edition.path
-        if path not in drafts:
-            chosen = remembered_options(self.services, self.game)
-            drafts[path] = Draft(default_players(self.services, self.game), chosen)
-        return drafts[path]
+        services, game = self.services, self.game
+        new = Draft(default_players(services, game), remembered_options(services, game))
+        return services.memory.drafts.setdefault(self.edition.path, new)
 
     @property
     def players(self) -> list[Player]:
@@ -115,15 +113,12 @@ class NewGame(Page):
         """The table, who begins, and the people who stand beside it."""
         line = self._rules_line() if self._rules() else None
         begins = who_begins(self.services, self.game, self.sitting.setup, self.players)
-        return (
-            self.seats.table(self.sitting, line),
-            hint(begins, "begins") if len(self.players) > 1 else None,
-            shelf(self.services.say, self.sitting.standing()),
-        )
+        first = hint(begins, "begins") if len(self.players) > 1 else None
+        people = shelf(self.services.say("People"), self.sitting.standing())
+        return self.seats.table(self.sitting, line), first, people
 
     def _rules_line(self) -> Node:
-        say, players, setup = self.services.say, self.players, self.sitting.setup
-        differs = differences(say, self.game, self.edition, setup, players, self.left_out)
+        say, differs = self.services.say, self.sitting.differences(self.left_out)
         words = Node("span", {"class": "differs"}, " · ".join(differs) or say("standard"))
         line = Node("b", {}, say("House rules")), " ", words
         return pressable("app:rules", "house-rules", *line, key="rules", aria_haspopup="dialog")
@@ -131,9 +126,8 @@ class NewGame(Page):
     def _rules(self) -> list[Node]:
         """The fields of the rules that can be chosen."""
         say, game, setup, players = self.services.say, self.game, self.sitting.setup, self.players
-        offered = open_options(game, self.edition, len(players))
-        taken = [o for o in offered if o.name not in self.left_out]
-        fields = [option(say, game, setup, o.values, o.name) for o in taken]
+        offered = open_options(game, self.edition, len(players), self.left_out)
+        fields = [option(say, game, setup, o.values, o.name) for o in offered]
         given = starts(say, game, setup, players)
         return [*fields, *([given] if given else []), *self._further_rules()]
 
@@ -314,8 +308,7 @@ class AtOnce(Page):
 
     def __init__(self, services: Services, game: AnyGame, edition: Edition) -> None:
         super().__init__(services)
-        self.game = game
-        self.edition = edition
+        self.game, self.edition = game, edition
 
     def arrive(self) -> None:
         """Opens the last game if it is untouched; otherwise begins one. That has the players and
@@ -323,12 +316,11 @@ class AtOnce(Page):
         super().arrive()
         services, game = self.services, self.game
         last = last_table(services, self.edition)
-        if last and last.untouched:
-            services.device.go(f"#/play/{last.id}", instead=True)
-        elif last:
-            begin(services, game, last.setup, last.players, instead=True)
-        else:
-            begin(services, game, *first_table(services, game, self.edition), instead=True)
+        if last and last[1].untouched:
+            services.device.go(f"#/play/{last[0]}", instead=True)
+            return
+        table = (last[1].setup, last[2]) if last else first_table(services, game, self.edition)
+        begin(services, game, *table, instead=True)
 
     def draw(self) -> Node:
         """A page that is seen for a moment at most."""

@@ -14,7 +14,7 @@ from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import called, is_given
 from tessera.scene.node import Attributes, Node, Value, classes
-from tessera.scene.widgets import flag, pressable
+from tessera.scene.widgets import flag, group, pressable
 from tessera.screens.services import Services
 from tessera.screens.table.words.turn import kind_name
 from tessera.storage.people.people import Person
@@ -94,8 +94,7 @@ class Seats:
 
     def _arcs(self, sitting: Sitting) -> Node | None:
         """A line through the middle from partner to partner."""
-        before: dict[int, str] = {}
-        drawn = []
+        before, drawn = dict[int, str](), list[Node]()
         for seat, chair in enumerate(sitting.chairs):
             (x, y), side = place(chair, sitting.drawn), self._sides[seat]
             if side in before:
@@ -114,15 +113,10 @@ class Seats:
         new = pressable("app:kind person", "person new", plus, say("New name"), key="new")
         own = player.name if player.is_person and not is_given(player.name) else ""
         levels = [self._level(seat, bot) for bot in self._game.bots if computers]
-        look: Attributes = {"class": "robots", "role": "group", "aria-label": say("Computers")}
-        return Node(
-            "div",
-            {"class": "choices-of-seat"},
-            shelf(say, there, new, on=own),
-            name_field(say, seat, own, "named").with_({"autofocus": True}),
-            Node("div", look, *levels, key="levels") if levels else None,
-            key=f"seat {seat}",
-        )
+        robots = group("robots", say("Computers"), *levels, key="levels") if levels else None
+        field = name_field(say, seat, own, "named").with_({"autofocus": True})
+        shown = shelf(say("People"), there, new, on=own), field, robots
+        return Node("div", {"class": "choices-of-seat"}, *shown, key=f"seat {seat}")
 
     def _level(self, seat: int, bot: str) -> Node:
         say, player = self.say, self._players[seat]
@@ -136,12 +130,9 @@ class Seats:
         circles, own = [], self._players[seat].colour
         for colour in self._game.colours:
             name, look = self.say(COLOUR_NAMES[colour]), classes("circle", colour)
-            more: dict[str, Value] = {"aria-label": name, "title": name}
-            on = flag(colour == own)
-            press = f"app:colour {colour}"
-            circles.append(pressable(press, look, key=colour, aria_pressed=on, **more))
-        label = self.say("Colour of {name}", name=self._called(seat))
-        return Node("div", {"class": "circles", "role": "group", "aria-label": label}, *circles)
+            more = {"aria_label": name, "title": name, "aria_pressed": flag(colour == own)}
+            circles.append(pressable(f"app:colour {colour}", look, key=colour, **more))
+        return group("circles", self.say("Colour of {name}", name=self._called(seat)), *circles)
 
     def places(self, seat: int) -> Node | None:
         """The players with whom this one may change places."""
@@ -150,9 +141,8 @@ class Seats:
             words = self.say("Change places: {player}", player=self._called(other))
             tokens.append(self.token(other, f"app:places {other}", aria_label=words))
         title = self.say("Change places with")
-        group: Attributes = {"class": "neighbours", "role": "group", "aria-label": title}
         head = Node("h3", {"aria-hidden": "true"}, title)
-        return Node("div", group, head, *tokens, key="places") if tokens else None
+        return group("neighbours", title, head, *tokens, key="places") if tokens else None
 
 
 def name_field(say: Translator, seat: int, name: str, onward: str | None = None) -> Node:

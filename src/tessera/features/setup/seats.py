@@ -68,9 +68,8 @@ def fit_colours(game: AnyGame, setup: Setup, players: list[Player]) -> list[Play
     sides = game.rules.sides(setup)
     taken: dict[int, str] = {}
     for side, player in zip(sides, players, strict=True):
-        known = player.colour in game.colours
         unique = player.colour not in taken.values() or max(sides) >= len(game.colours)
-        if side not in taken and known and unique:
+        if side not in taken and unique and player.colour in game.colours:
             taken[side] = player.colour
     for side in dict.fromkeys(sides):
         # A game for many has fewer colours than sides: they come round again.

@@ -10,10 +10,10 @@ from tessera.core.clusters import cut
 from tessera.core.files import text_of
 from tessera.core.record import Player, clean_name
 from tessera.features.setup.names import COMPUTER_NAMES
-from tessera.i18n import N_, Translator
+from tessera.i18n import N_
 from tessera.kit.phrases import is_given
-from tessera.scene.node import Attributes, Node, classes
-from tessera.scene.widgets import flag, pressable
+from tessera.scene.node import Node, classes
+from tessera.scene.widgets import flag, group, pressable
 from tessera.screens.services import Services
 from tessera.screens.table.words.turn import NORMAL
 from tessera.storage.people.people import LETTER, NAME, People, Person
@@ -63,21 +63,18 @@ IN_SIGHT = 24
 
 
 def shelf(
-    say: Translator, there: Iterable[Person], *more: Node | None, on: str = ""
+    label: str, there: Iterable[Person], *more: Node, on: str = "", press: str = "person"
 ) -> Node | None:
     """A button for each of these people, and then `more`. That of the one called `on` is
     pressed. None where there is nobody."""
-    buttons = [person_button(p, f"person {p.name}", pressed=p.name == on) for p in there]
-    group: Attributes = {"class": "shelf", "role": "group", "aria-label": say("People")}
-    ways = [*buttons[:IN_SIGHT], *filter(None, more)]
-    return Node("div", group, *ways, key="shelf") if ways else None
+    shown = [_person_button(person, press, on) for person in there][:IN_SIGHT]
+    return group("shelf", label, *shown, *more, key="shelf") if shown or more else None
 
 
-def person_button(person: Person, press: str, *, pressed: bool) -> Node:
-    """The picture and name of somebody, to be pressed or let go."""
-    shown = face(person), Node("span", {"dir": "auto"}, person.name)
-    on = flag(pressed)
-    return pressable(f"app:{press}", "person", *shown, key=person.name, aria_pressed=on)
+def _person_button(person: Person, press: str, on: str) -> Node:
+    name, pressed = person.name, flag(person.name == on)
+    shown = face(person), Node("span", {"dir": "auto"}, name)
+    return pressable(f"app:{press} {name}", "person", *shown, key=name, aria_pressed=pressed)
 
 
 def free_seat(players: Sequence[Player]) -> int | None:

@@ -1,18 +1,20 @@
 """Players take their seats, leave them and change places."""
 
 from bisect import bisect
+from collections.abc import Collection
 from dataclasses import replace
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player
 from tessera.core.setup import NO_START, START, Setup
 from tessera.features.setup.names import TYPED, apart, fresh_name
+from tessera.features.setup.options import open_options
 from tessera.features.setup.seats import fit_colours
 from tessera.features.setup.shelf import free_seat, typed_name
 from tessera.features.setup.tables import agreed
 from tessera.i18n import N_
 from tessera.kit.game import AnyGame
-from tessera.kit.phrases import is_given
+from tessera.kit.phrases import is_given, starts_given
 from tessera.screens.services import Services
 from tessera.screens.services.memory import Draft
 from tessera.screens.table.words.turn import NORMAL, in_language
@@ -33,8 +35,7 @@ class Seated:
     """The players of a draft, seat by seat."""
 
     def __init__(self, services: Services, draft: Draft) -> None:
-        self._services = services
-        self._draft = draft
+        self._services, self._draft = services, draft
 
     @property
     def players(self) -> list[Player]:
@@ -67,7 +68,7 @@ class Seated:
 
     def sit(self, seat: int, name: str) -> None:
         """Seats a person of this name."""
-        self._put(seat, replace(self.players[seat], name=name, kind="person"))
+        self._draft.players[seat] = replace(self.players[seat], name=name, kind="person")
 
     def change_kind(self, seat: int, kind: str) -> None:
         """Makes a player another kind, with a name that fits. It is a new name, or the one that the
@@ -81,12 +82,7 @@ class Seated:
             name = "" if kind == player.kind else called.get((seat, kind), "")
             if not name or name in others:
                 name = fresh_name(self._services.say, seat, kind, others)
-        self._put(seat, replace(player, kind=kind, name=name))
-
-    def _put(self, seat: int, player: Player) -> None:
-        players = self.players
-        players[seat] = player
-        self.players = players
+        self._draft.players[seat] = replace(player, kind=kind, name=name)
 
 
 class Sitting(Seated):
@@ -103,9 +99,7 @@ class Sitting(Seated):
     ) -> None:
         """`computers` says whether they may sit here."""
         super().__init__(services, draft)
-        self._game = game
-        self._edition = edition
-        self._computers = computers
+        self._game, self._edition, self._computers = game, edition, computers
         self.chosen = draft.chosen
         """The options chosen, by name."""
 
@@ -114,6 +108,17 @@ class Sitting(Seated):
         """The set-up as chosen. Options that aren't offered to so many players have their
         defaults."""
         return agreed(self._game, self._edition, self.players, self.chosen)
+
+    def differences(self, left_out: Collection[str]) -> list[str]:
+        """The options agreed otherwise than usual: `Hands: Open`, `Start for Ana: 20 points`."""
+        say, game, setup, players = self._services.say, self._game, self.setup, self.players
+        usual, texts = agreed(game, self._edition, players, {}), game.texts.OPTIONS
+        others = [
+            say.pair(say(texts[o.name][0]), say(texts[f"{o.name}={setup[o.name]}"][0]))
+            for o in open_options(game, self._edition, len(players), left_out)
+            if setup[o.name] != usual[o.name]
+        ]
+        return [*others, *starts_given(say, game.rules, texts, setup, players)]
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -256,9 +261,9 @@ class Sitting(Seated):
         sides, old = self.sides, self.players[seat].colour
         for other, player in enumerate(self.players):
             if sides[other] == sides[seat]:
-                self._put(other, replace(player, colour=colour))
+                self._draft.players[other] = replace(player, colour=colour)
             elif player.colour == colour:
-                self._put(other, replace(player, colour=old))
+                self._draft.players[other] = replace(player, colour=old)
 
     def fit_colours(self) -> None:
         """Gives each side one colour, its own where it can keep it."""

@@ -3,8 +3,8 @@ days of their own; otherwise they are the device's."""
 
 from datetime import date
 
-from tessera.features.setup.shelf import IN_SIGHT, person_button
-from tessera.scene.node import Attributes, Node
+from tessera.features.setup.shelf import shelf
+from tessera.scene.node import Node
 from tessera.screens.components import hint
 from tessera.screens.services import Services
 from tessera.screens.services.days import solved_days
@@ -87,13 +87,6 @@ class Solver:
 
     def draw(self) -> tuple[Node, ...]:
         """Asks who solves, with the people of the shelf; nothing without people."""
-        say, people, name = self._services.say, self._services.saves.people, self.name
-        buttons = [
-            person_button(person, f"solver {person.name}", pressed=person.name == name)
-            for _, person in zip(range(IN_SIGHT), people, strict=False)
-        ]
-        if not buttons:
-            return ()
-        words = say("Who solves?")
-        group: Attributes = {"class": "shelf", "role": "group", "aria-label": words}
-        return hint(words, key="who solves"), Node("div", group, *buttons, key="solvers")
+        words = self._services.say("Who solves?")
+        row = shelf(words, self._services.saves.people, on=self.name, press="solver")
+        return (hint(words, key="who solves"), row) if row else ()

@@ -35,16 +35,11 @@ class Worth(NamedTuple):
 @lru_cache(maxsize=8)
 def read(table: str) -> tuple[Worth, ...]:
     """The lines of a table. Raises ValueError."""
-    worths = []
-    for line in table.splitlines():
-        if line.startswith("#"):
-            continue
-        figures = LINE.fullmatch(line)
-        if figures is None:
-            raise ValueError(line)
-        agreed = frozenset(figures[1].split())
-        worths.append(Worth(agreed, figures[2], float(figures[3])))
-    return tuple(worths)
+    lines = [line for line in table.splitlines() if not line.startswith("#")]
+    found = [LINE.fullmatch(line) for line in lines]
+    if None in found:
+        raise ValueError(lines[found.index(None)])
+    return tuple(Worth(frozenset(f[1].split()), f[2], float(f[3])) for f in found if f)
 
 
 def worth(table: str, setup: Setup, start: str) -> float | None:
@@ -57,26 +52,17 @@ def worth(table: str, setup: Setup, start: str) -> float | None:
 
 def starts(say: Translator, game: AnyGame, setup: Setup, players: Sequence[Player]) -> Node | None:
     """The field with a list for each side; None without starts or opponents."""
-    sides = game.rules.sides(setup)
-    offered = [
-        option
-        for option in game.rules.options(setup.players)
-        if option.side is not None and option.side <= max(sides)
-    ]
+    sides, options = game.rules.sides(setup), game.rules.options(setup.players)
+    offered = [o for o in options if o.side is not None and o.side <= max(sides)]
     if not offered:
         return None
     even = say(
         "Without a head start, equally strong players win about {n} games in 100 each.",
         n=round(100 / len(offered)),
     )
-    texts = game.texts.OPTIONS
-    return fieldset(
-        say("Head start"),
-        hint(say(texts[START][1])),
-        hint(even),
-        Node("ul", {"class": "starts"}, *[_row(say, game, setup, players, o) for o in offered]),
-        key="starts",
-    )
+    about = hint(say(game.texts.OPTIONS[START][1]))
+    rows = Node("ul", {"class": "starts"}, *[_row(say, game, setup, players, o) for o in offered])
+    return fieldset(say("Head start"), about, hint(even), rows, key="starts")
 
 
 def _row(
@@ -87,10 +73,7 @@ def _row(
     sides = game.rules.sides(setup)
     there = [p.name for p, own in zip(players, sides, strict=True) if own == option.side]
     colour = players[sides.index(option.side)].colour
-    listed = [(NO_START, say("Nothing"))]
-    listed += [
-        (start, _told(say, game, setup, option, start)) for start in _apart(game, setup, option)
-    ]
+    listed = _listed(say, game, setup, option)
     whole = whose_start(say, sides, players, option.side)
     chosen = selection(option.name, whole, listed, setup.start(option.side))
     return given_to(game, colour, say.together(there), chosen)
@@ -103,26 +86,17 @@ def given_to(game: AnyGame, colour: str, names: str, chosen: Node) -> Node:
     return Node("li", {"class": "given"}, badge, words, chosen, key=chosen.key)
 
 
-def _apart(game: AnyGame, setup: Setup, option: Option) -> list[str]:
-    """The starts of a side that are worth more than the one before."""
-    apart, most = list[str](), 0
+def _listed(say: Translator, game: AnyGame, setup: Setup, option: Option) -> list[tuple[str, str]]:
+    """The starts of a side that are worth more than the one before. Each comes with its worth as
+    long as no other side has a start."""
+    listed, most = [(NO_START, say("Nothing"))], 0
+    others = {*game.rules.sides(setup)} - {option.side}
+    alone = all(setup.start(side) == NO_START for side in others)
     for start in option.values[1:]:
         wins = worth(game.starts(), setup, start)
         if wins is None or round(wins) > most or start == setup.start(option.side or 0):
-            apart.append(start)
-            most = max(most, round(wins or 0))
-    return apart
-
-
-def _told(say: Translator, game: AnyGame, setup: Setup, option: Option, start: str) -> str:
-    """A start, and its worth as long as no other side has one."""
-    words = say(game.texts.OPTIONS[f"{START}={start}"][0])
-    others = any(
-        other.name in dict(setup.options)
-        for other in game.rules.options(setup.players)
-        if other.side not in (None, option.side)
-    )
-    wins = None if others else worth(game.starts(), setup, start)
-    if wins is None:
-        return words
-    return say.pair(words, say("about {n} wins in 100", n=round(wins)))
+            words, n = say(game.texts.OPTIONS[f"{START}={start}"][0]), round(wins or 0)
+            told = say.pair(words, say("about {n} wins in 100", n=n)) if n and alone else words
+            listed.append((start, told))
+            most = max(most, n)
+    return listed

@@ -2,16 +2,17 @@
 remembered, else the defaults."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import NamedTuple
 
 from tessera.core.edition import Edition
 from tessera.core.record import Player
-from tessera.core.setup import UNDO, Option, Setup, agreed_values, usual_value
+from tessera.core.setup import UNDO, Setup, agreed_values, usual_value
 from tessera.features.setup.seats import against_computers, default_players, fit_colours
 from tessera.kit.game import AnyGame
 from tessera.screens.services import Services
 from tessera.screens.table.words.turn import in_language
+from tessera.session.table import AnyTable
 from tessera.storage.opening import Damaged
 from tessera.storage.saves import Entry
 
@@ -27,12 +28,10 @@ def remembered_options(services: Services, game: AnyGame) -> dict[str, str]:
 
 def usual_options(services: Services, game: AnyGame) -> dict[str, str]:
     """The same without starts, which were given to those who played then."""
-    offered = {o.name: o for n in game.rules.players for o in game.rules.options(n)}
-    return {
-        name: value
-        for name, value in remembered_options(services, game).items()
-        if name not in offered or offered[name].side is None
-    }
+    offered = (option for n in game.rules.players for option in game.rules.options(n))
+    starts = {option.name for option in offered if option.side is not None}
+    chosen = remembered_options(services, game)
+    return {name: value for name, value in chosen.items() if name not in starts}
 
 
 def agreed(
@@ -40,15 +39,10 @@ def agreed(
 ) -> Setup:
     """The set-up of this edition for these players. Options that aren't offered to so many players
     have their defaults; there are no starts for sides that aren't there."""
-
-    def value(option: Option) -> str:
-        if option.name in edition.options:
-            return edition.options[option.name]
-        taken = chosen.get(kept_as(option.name, players), "")
-        return taken if taken in option.values else usual_value(option)
-
     offered = game.rules.options(len(players))
-    values = {option.name: value(option) for option in offered}
+    taken = [(o, chosen.get(kept_as(o.name, players))) for o in offered]
+    own = {o.name: value if value in o.values else usual_value(o) for o, value in taken}
+    values = own | dict(edition.options)
     setup = Setup(len(players), agreed_values(offered, values))
     sides = max(game.rules.sides(setup)) + 1
     there = [option for option in offered if (option.side or 0) < sides]
@@ -62,25 +56,15 @@ def kept_as(name: str, players: Sequence[Player]) -> str:
     return ALONE if alone and name == UNDO else name
 
 
-class SavedTable(NamedTuple):
-    """A saved game as a table for another game: its players and rules."""
-
-    id: str
-    setup: Setup
-    players: tuple[Player, ...]
-    untouched: bool
-    """Whether nobody has done anything at it yet."""
-
-
-def last_table(services: Services, edition: Edition) -> SavedTable | None:
-    """The table of the latest game that can be opened; damaged ones are skipped."""
+def last_table(
+    services: Services, edition: Edition
+) -> tuple[str, AnyTable, tuple[Player, ...]] | None:
+    """The id and table of the latest game that can be opened, and the players for another; damaged
+    ones are skipped."""
     for entry, players in _played(services, edition):
-        try:
-            table = services.saves.open(entry.id)
-        except Damaged:
-            continue
-        if table:
-            return SavedTable(entry.id, table.setup, players, table.untouched)
+        with suppress(Damaged):
+            if table := services.saves.open(entry.id):
+                return entry.id, table, players
     return None
 
 

@@ -77,8 +77,7 @@ def heading(services: Services) -> str:
 def order(games: Evening) -> list[Player]:
     """All who count, by the seats of the last game. They are people, and the computers that have
     won."""
-    players = games.games[-1].players
-    return [p for p in players if p.is_person or games.score[p.name]]
+    return [p for p in games.games[-1].players if p.is_person or games.score[p.name]]
 
 
 def in_words(say: Translator, games: Evening) -> str:

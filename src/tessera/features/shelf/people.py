@@ -13,8 +13,8 @@ from tessera.games import find
 from tessera.i18n import N_, Translator
 from tessera.kit.colours import COLOUR_NAMES
 from tessera.kit.phrases import is_given
-from tessera.scene.node import Attributes, Node
-from tessera.scene.widgets import button, icon_button
+from tessera.scene.node import Node
+from tessera.scene.widgets import button, group, icon_button
 from tessera.screens.components import actions, hint, lead, menu_link, nothing_yet, paper, segments
 from tessera.screens.page import Page
 from tessera.screens.services import Services
@@ -114,11 +114,10 @@ class PeoplePage(Page):
             if old.name not in [one.name for one in person.earlier[:at]]
         ]
         field = name_field(say, number, person.name)
-        group: Attributes = {"class": "seat", "role": "group", "aria-label": person.name}
         return Node(
             "li",
             {},
-            Node("div", group, self._pictures(number, person), field),
+            group("seat", person.name, self._pictures(number, person), field),
             Node("small", {}, games(say, self._results.get(person.name)), key="results"),
             icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
             puzzles(say, self._solvers, person.name),

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 
 from tessera.i18n import Translator
+from tessera.scene import widgets
 from tessera.scene.node import Attributes, Node, Value, classes
 from tessera.scene.widgets import flag, icon_button, picture, pressable
 from tessera.screens.components import bar_button
@@ -43,8 +44,7 @@ def tiles(*ways: Node | None) -> Node:
 def rows(label: str, *ways: Node | None) -> Node:
     """Further controls that belong together, one below the other. `label` is for those who don't
     see that they do."""
-    look = {"class": "sheet-rows", "role": "group", "aria-label": label}
-    return Node("div", look, *ways, key=label)
+    return widgets.group("sheet-rows", label, *ways, key=label)
 
 
 def group(label: str, *content: Node | None) -> Node:

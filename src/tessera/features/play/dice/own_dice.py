@@ -13,7 +13,7 @@ from tessera.core.record import DEVICE, EVERYBODY, PEOPLE
 from tessera.kit.view import AnySeen, Due
 from tessera.scene.dice import pips
 from tessera.scene.node import Node
-from tessera.scene.widgets import button, picture
+from tessera.scene.widgets import button, group, picture
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Nodes, Part
 from tessera.screens.table.parts.values import IDLE, HandPlace, PrimaryAction
@@ -71,8 +71,8 @@ class OwnDice(Part):
             back = button("", "face back", "pad-key last", aria_label=words, aria_disabled=disabled)
             delete = Node("button", back.attributes, picture("delete"), key=back.key)
             keys = [*map(_face_button, FACES), delete]
-        look = {"class": "keypad", "role": "group", "aria-label": seen.say("What the dice show")}
-        return HandPlace(Node("div", look, *keys), ready=False, press=None, key="keypad")
+        pad = group("keypad", seen.say("What the dice show"), *keys)
+        return HandPlace(pad, ready=False, press=None, key="keypad")
 
     def primary(self, seen: AnySeen, action: PrimaryAction) -> PrimaryAction:
         """The dice so far and their total."""

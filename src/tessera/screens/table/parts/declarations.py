@@ -3,7 +3,7 @@ before it counts."""
 
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node
-from tessera.scene.widgets import button
+from tessera.scene.widgets import button, group
 from tessera.screens.components import hint
 from tessera.screens.table.context import Context
 from tessera.screens.table.parts.part import Part
@@ -39,9 +39,9 @@ class Declarations(Part):
                 nodes.append(button(declaration.label, f"call {declaration.target}"))
             else:
                 nodes.append(
-                    Node(
-                        "div",
-                        {"class": "question", "role": "group", "aria-label": declaration.label},
+                    group(
+                        "question",
+                        declaration.label,
                         Node("b", {}, declaration.label),
                         Node("p", {}, declaration.question),
                         button(say("Yes"), declaration.target, "primary", space="game"),
