@@ -351,6 +351,7 @@ def choose(tablet: Tablet, choice: str) -> None:
 @example(["1 kind person"], ["1 kind normal"])
 @example([], ["1 kind hard", "person Eva"])
 @example(["chair", "0 kind normal"], ["person Eva"])
+@example([], ["0 places 1", "0 kind hard", "person Eva"])
 @example(["players 4"], ["0 kind normal", "players 2", "players 4"])
 def test_a_name_that_was_typed_outlives_every_other_choice(
     before: list[str], after: list[str]

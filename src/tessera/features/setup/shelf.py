@@ -79,10 +79,9 @@ def _person_button(person: Person, press: str, on: str) -> Node:
 
 def free_seat(players: Sequence[Player]) -> int | None:
     """The seat for the next person. It is the first whose player has no name of its own, else the
-    first of a computer; None if there is neither."""
-    unnamed = [seat for seat, p in enumerate(players) if p.is_person and is_given(p.name)]
-    computers = [seat for seat, player in enumerate(players) if not player.is_person]
-    computers.sort(key=lambda seat: players[seat].name not in COMPUTER_NAMES)  # Typed ones last.
+    first of a computer to which nobody has given one; None if there is neither."""
+    unnamed = [n for n, p in enumerate(players) if p.is_person and is_given(p.name)]
+    computers = [n for n, p in enumerate(players) if not p.is_person and p.name in COMPUTER_NAMES]
     return next(iter(unnamed + computers), None)
 
 

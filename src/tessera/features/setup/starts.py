@@ -36,10 +36,10 @@ class Worth(NamedTuple):
 def read(table: str) -> tuple[Worth, ...]:
     """The lines of a table. Raises ValueError."""
     lines = [line for line in table.splitlines() if not line.startswith("#")]
-    found = [LINE.fullmatch(line) for line in lines]
-    if None in found:
-        raise ValueError(lines[found.index(None)])
-    return tuple(Worth(frozenset(f[1].split()), f[2], float(f[3])) for f in found if f)
+    matches = [LINE.fullmatch(line) for line in lines]
+    if None in matches:
+        raise ValueError(lines[matches.index(None)])
+    return tuple(Worth(frozenset(it[1].split()), it[2], float(it[3])) for it in matches if it)
 
 
 def worth(table: str, setup: Setup, start: str) -> float | None:
@@ -95,8 +95,8 @@ def _listed(say: Translator, game: AnyGame, setup: Setup, option: Option) -> lis
     for start in option.values[1:]:
         wins = worth(game.starts(), setup, start)
         if wins is None or round(wins) > most or start == setup.start(option.side or 0):
-            words, n = say(game.texts.OPTIONS[f"{START}={start}"][0]), round(wins or 0)
-            told = say.pair(words, say("about {n} wins in 100", n=n)) if n and alone else words
-            listed.append((start, told))
-            most = max(most, n)
+            words, won = say(game.texts.OPTIONS[f"{START}={start}"][0]), round(wins or 0)
+            about = say("about {n} wins in 100", n=won)
+            listed.append((start, say.pair(words, about) if won and alone else words))
+            most = max(most, won)
     return listed

@@ -59,8 +59,8 @@ def kept_as(name: str, players: Sequence[Player]) -> str:
 def last_table(
     services: Services, edition: Edition
 ) -> tuple[str, AnyTable, tuple[Player, ...]] | None:
-    """The id and table of the latest game that can be opened, and the players for another; damaged
-    ones are skipped."""
+    """The latest game that can be opened, with the players for another. It is an id and a table;
+    damaged ones are skipped."""
     for entry, players in _played(services, edition):
         with suppress(Damaged):
             if table := services.saves.open(entry.id):
