@@ -25,7 +25,7 @@ from tessera.phones.description import Description
 from tessera.phones.host_connection import Presence
 from tessera.scene.node import Node
 from tessera.scene.widgets import button
-from tessera.screens.components import actions, hint, lead, menu_link
+from tessera.screens.components import actions, hint, lead, menu_link, nothing_yet
 from tessera.screens.page import Page
 from tessera.screens.services import Services
 
@@ -264,11 +264,10 @@ class Join(Page):
     def _ways(self, words: str, way: Node | None, *below: Node) -> Node:
         """Draws a page of words, with one link on and one to the menu."""
         say = self.services.say
-        links = (way, menu_link(say))
         return phone_page(
             say("Join a table"),
-            lead(words),
-            actions(*links, look="phone-ways", key="ways"),
+            nothing_yet(say, "phone", words, way) if way else lead(words),
+            actions(menu_link(say), look="phone-ways", key="ways"),
             *below,
             look="join",
         )
