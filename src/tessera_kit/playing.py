@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import Any, NamedTuple, TypeVar
 
@@ -62,6 +63,16 @@ class Playout(NamedTuple):
         return Record(
             rules.name, rules.version, self.setup, self.seed, seats, SAVED, texts, len(texts)
         )
+
+
+def coloured(game: AnyGame, record: Record) -> Record:
+    """The record with a colour for each side."""
+    colours, sides = game.colours, game.rules.sides(record.setup)
+    players = tuple(
+        replace(player, colour=colours[side % len(colours)])
+        for player, side in zip(record.players, sides, strict=True)
+    )
+    return replace(record, players=players)
 
 
 def numbers_of_players(rules: Rules[Any, Any]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from tessera.scene.node import Node
 from tessera.session.table import AnyTable, Table
 from tessera.session.turn import due
 from tessera_kit.fakes.tablet import nodes
-from tessera_kit.playing import Playout, some
+from tessera_kit.playing import Playout, coloured, some
 from tessera_kit.walk.checks import check_page
 
 FACT = re.compile(r"\{\w*\}")
@@ -29,14 +29,8 @@ class Showing:
 
     def table(self, played: Playout, at: int = 0) -> AnyTable:
         """A table of persons with the first `at` events of a game that was played at random."""
-        rules, record = self.game.rules, played.record(self.game.rules)
-        colours, sides = self.game.colours, rules.sides(played.setup)
-        players = tuple(
-            Player(f"P {seat + 1}", "person", colours[side % len(colours)])
-            for seat, side in enumerate(sides)
-        )
-        events = record.events[:at]
-        return Table(rules, replace(record, players=players, events=events, played=at))
+        record = coloured(self.game, played.record(self.game.rules))
+        return Table(self.game.rules, replace(record, events=record.events[:at], played=at))
 
     def seen(self, played: Playout, at: int, viewer: int | None, shape: str = "") -> AnySeen:
         """A position of such a game as somebody sees it."""

@@ -62,10 +62,13 @@ class WrittenGames:
         _, title, tagline, since, *_ = f"{self._site.get(KEPT + name)}\n\n\n".split("\n")
         return Written(name, title or name, tagline, since)
 
-    def allow(self, written: Written, text: str) -> None:
-        """Lets a text run from now on. Raises StoreError."""
+    def allow(self, written: Written, text: str) -> bool:
+        """Lets a text run from now on; whether the store took it."""
         words = (" ".join(one.split()) for one in written[1:])
-        self._site.set(KEPT + written.name, "\n".join([_sum(text), *words]))
+        with suppress(StoreError):
+            self._site.set(KEPT + written.name, "\n".join([_sum(text), *words]))
+            return True
+        return False
 
     def forbid(self, name: str) -> None:
         """Lets it run no more."""

@@ -1,9 +1,10 @@
 """The first tests of a project: what its rules come to as they are."""
 
 from pathlib import Path
+from typing import Any
 
+from tessera.core.rules import Rules
 from tessera.games import find
-from tessera.kit.game import AnyGame
 from tessera_kit.authoring.project import project_in
 from tessera_kit.cases import INDENT
 from tessera_kit.golden import path_in, write_golden
@@ -24,10 +25,12 @@ def write_tests(home: Path) -> None:
     project.use()
     game = find(project.name)
     assert game is not None
-    write_lacking(tests / "perft.txt", _counted(game))
-    write_lacking(tests / "cases" / "rules.txt", CASES_HEAD + _beginning(game))
+    rules, players = game.rules, game.rules.players[0]
+    start = rules.new(rules.standard_setup(players))
+    write_lacking(tests / "perft.txt", _counted(rules, start))
+    write_lacking(tests / "cases" / "rules.txt", CASES_HEAD + _beginning(rules, start))
     if not (tests / "recorded").exists():
-        write(game, tests, "first", game.rules.players[0], "luck", [])
+        write(game, tests, "first", players, "luck", [])
     write_golden(game, path_in(tests, game))
 
 
@@ -38,10 +41,8 @@ def write_lacking(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def _counted(game: AnyGame) -> str:
+def _counted(rules: Rules[Any, Any], start: Any) -> str:
     """A perft table of the beginning."""
-    rules = game.rules
-    start = rules.new(rules.standard_setup(rules.players[0]))
     counts: list[int] = []
     while len(counts) < 3 and (not counts or 0 < counts[-1] < FEW):
         counts.append(perft(rules, start, len(counts) + 1))
@@ -49,9 +50,7 @@ def _counted(game: AnyGame) -> str:
     return "\n".join((BEGINNING, rules.write_position(start), f"counts {counted}", ""))
 
 
-def _beginning(game: AnyGame) -> str:
+def _beginning(rules: Rules[Any, Any], start: Any) -> str:
     """A case of the beginning, to be followed by others."""
-    rules = game.rules
-    start = rules.new(rules.standard_setup(rules.players[0]))
     position = [f"{INDENT}{line}" for line in rules.write_position(start).split("\n")]
     return "\n".join((BEGINNING, *position, expected_of(rules, start), ""))

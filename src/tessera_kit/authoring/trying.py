@@ -210,12 +210,11 @@ def made(project: Project, out: Path) -> Path:
     plain = about["name"].replace("-", "_")
     version = str(about.get("version", "0"))
     path, info = out / f"{plain}-{version}-py3-none-any.whl", f"{plain}-{version}.dist-info"
-    authors = [one["name"] for one in about.get("authors", []) if "name" in one]
     lines_of = [
         ("Metadata-Version", "2.4"),
         ("Name", about["name"]),
         ("Version", version),
-        *(("Author", name) for name in authors[:1]),
+        *([("Author", project.author)] if project.author else []),
         *([("License-Expression", about["license"])] if "license" in about else []),
         *(("Requires-Dist", line) for line in about.get("dependencies", [])),
     ]

@@ -22,12 +22,10 @@ from tessera.kit.analysis import Analysis, GameStep, shared
 from tessera.kit.game import AnyGame
 from tessera.kit.phrases import per_cent
 from tessera.screens.table.words.log import Log
-from tessera.screens.trouble import damage
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
-from tessera.storage.opening import Damaged, open_table
 from tessera_kit.cli import Command
-from tessera_kit.cli.saved import read, speaker
+from tessera_kit.cli.saved import opened, read, speaker
 
 Written = Callable[[AnyTable, Analysis], Iterator[str]]
 """An analysis as lines."""
@@ -35,10 +33,8 @@ Written = Callable[[AnyTable, Analysis], Iterator[str]]
 
 def analyse(say: Translator, text: str, written: Written) -> int:
     """Prints the analysis of a game."""
-    try:
-        table = open_table(text, find)
-    except Damaged as damaged:
-        print(damage(damaged, say), file=sys.stderr)
+    table = opened(say, text)
+    if table is None:
         return 1
     game = find(table.rules.name)
     if game is None or game.analyst is None:
@@ -73,16 +69,11 @@ def report(say: Translator, table: AnyTable, analysis: Analysis) -> Iterator[str
             yield f"{step.until:5}  {played:22} {chances}  {_said(say, step)}".rstrip()
     for seat, player in enumerate(table.players):
         own = analysis.account(seat)
-        numbers = [
-            *([(say("Luck"), _signed(own.luck))] if luck else []),
-            *([(say("Mistakes"), f"{100 * own.error:.1f}")] if choices else []),
-            *([(say("Choices"), f"{own.choices}")] if choices else []),
-            *(
-                [(say("Mistakes per choice"), f"{100 * own.error_per_choice:.1f}")]
-                if choices
-                else []
-            ),
-        ]
+        numbers = [(say("Luck"), _signed(own.luck))] if luck else []
+        if choices:
+            each = f"{100 * own.error_per_choice:.1f}"
+            numbers += [(say("Mistakes"), f"{100 * own.error:.1f}")]
+            numbers += [(say("Choices"), f"{own.choices}"), (say("Mistakes per choice"), each)]
         yield f"{seat + 1}. {player.name}: " + ", ".join(map(" ".join, numbers))
     yield from _sums(say, game, analysis)
 

@@ -9,32 +9,24 @@ from tessera.core.rules import Illegal
 from tessera.games import find
 from tessera.i18n import Translator
 from tessera.screens.table.words.letters import people, proof
-from tessera.screens.trouble import damage
-from tessera.storage.opening import Damaged, open_good_part, open_table
+from tessera.storage.opening import open_good_part
 from tessera_kit import command
 from tessera_kit.cli import Command
-from tessera_kit.cli.saved import of_a_file, speaker, tell
+from tessera_kit.cli.saved import of_a_file, opened, speaker, tell
 
 
 def replay(say: Translator, text: str) -> int:
     """Prints the game as far as it is by the rules, and then its first fault, if any."""
-    try:
-        tell(say, open_table(text, find))
-    except Damaged as damaged:
-        good = open_good_part(text, find)
-        if good:
-            tell(say, good)
-        print(damage(damaged, say), file=sys.stderr)
-        return 1
-    return 0
+    table = opened(say, text)
+    if told := table or open_good_part(text, find):
+        tell(say, told)
+    return 0 if table else 1
 
 
 def verify(say: Translator, text: str) -> int:
     """Prints which letter proves which events of a game by post, and which events none proves."""
-    try:
-        table = open_table(text, find)
-    except Damaged as damaged:
-        print(damage(damaged, say), file=sys.stderr)
+    table = opened(say, text)
+    if table is None:
         return 1
     if table.post is None:
         print(say("This game wasn't played by message."), file=sys.stderr)

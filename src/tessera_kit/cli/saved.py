@@ -10,9 +10,11 @@ from tessera.core.clusters import escaped
 from tessera.games import find
 from tessera.i18n import FALLBACK, Translator, preferred, translator
 from tessera.screens.table.words.log import Log
+from tessera.screens.trouble import damage
 from tessera.session.table import AnyTable
 from tessera.storage.links import MAX_FILE, BadLink, tidy
 from tessera.storage.links.short import at_once, code_in, read_short_link
+from tessera.storage.opening import Damaged, open_table
 
 Handle = Callable[[Translator, str], int]
 """A command of a saved game's text; the answer is the exit status."""
@@ -40,6 +42,15 @@ def read(path: Path, handle: Handle) -> int:
         print(f"{path}: {error}", file=sys.stderr)
         return 2
     return handle(say, text)
+
+
+def opened(say: Translator, text: str) -> AnyTable | None:
+    """The table of a saved game; None, after printing why, if it can't be opened."""
+    try:
+        return open_table(text, find)
+    except Damaged as damaged:
+        print(damage(damaged, say), file=sys.stderr)
+    return None
 
 
 def tell(say: Translator, table: AnyTable) -> None:

@@ -10,7 +10,7 @@ from types import ModuleType
 
 from tessera.games import INSTALLED
 from tessera.screens.packs import Fault
-from tessera.storage.ports import Store, StoreError
+from tessera.storage.ports import Store
 from tessera.storage.programs import Written, WrittenGames
 from tessera_plain import trial
 
@@ -31,6 +31,7 @@ class FakePrograms:
         self.installed: dict[str, str] = {}
         self.text, self.names = self.written.text, self.written.names
         self.may_run, self.kept = self.written.may_run, self.written.kept
+        self.keep = self.written.allow
 
     def prepare(self, then: Callable[[str], None]) -> None:
         begin = (files("tessera_plain") / "pig.txt").read_text(encoding="utf-8")
@@ -57,13 +58,6 @@ class FakePrograms:
             exec(compile(text, f"{name}.py", "exec"), vars(module))
             INSTALLED[name] = module.__name__
         return self.starts
-
-    def keep(self, written: Written, text: str) -> bool:
-        try:
-            self.written.allow(written, text)
-        except StoreError:
-            return False
-        return True
 
     def mark(self, line: int) -> None:
         self.marked.append(line)

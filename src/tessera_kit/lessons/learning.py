@@ -60,7 +60,7 @@ def least(game: AnyGame, lesson: Lesson) -> int:
 def _after(game: AnyGame, step: Step, state: Any, results: Found) -> Iterator[Any]:
     """The positions after every right answer to the step and the events that follow it."""
     if step.asks_for_dice:
-        _try_dice(step, state, results)
+        _try_dice(game, step, state, results)
         reached = [state]
     else:
         right = (after for _, after in _right(game, step, state, results))
@@ -103,18 +103,14 @@ def _note(game: AnyGame, step: Step, play: str, after: Any, results: Found) -> N
     results.answers.add(id(wrong))
 
 
-def _try_dice(step: Step, state: Any, results: Found) -> None:
+def _try_dice(game: AnyGame, step: Step, state: Any, results: Found) -> None:
     """Tries every choice among the dice of the throw that follows."""
     dice = sorted(step.then[0].split(" ")[1:])
     for chosen in range(1 << len(dice)):
         faces = [face for n, face in enumerate(dice) if chosen >> n & 1]
         play = " ".join([PICK, *faces])
         if not is_right(step, play, state, state):
-            wrong = answer(step, play)
-            if wrong:
-                results.answers.add(id(wrong))
-            else:
-                results.forgotten.append(f"{play} ({step.says})")
+            _note(game, step, play, state, results)
 
 
 def _events(

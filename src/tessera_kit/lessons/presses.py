@@ -63,13 +63,8 @@ def _targets(page: TablePage) -> list[str]:
         return ["throw"]
     drawn = [*nodes(view.board(seen)), *nodes(view.hand(seen))]
     able = [n for n in drawn if n.attributes.get("data-press") and not _is_disabled(n)]
-    button = (
-        ["pass"]
-        if view.must_pass(seen)
-        else ["offer"]
-        if page.context.source.offers and view.suggested_action(seen)
-        else []
-    )
+    offers = page.context.source.offers and view.suggested_action(seen)
+    button = ["pass"] if view.must_pass(seen) else ["offer"] if offers else []
     return [*map(target_of, able), *button]
 
 

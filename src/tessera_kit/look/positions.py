@@ -1,12 +1,11 @@
 """Positions of a game that are worth a look: saved games among people, each up to some event."""
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from tessera.core.record import shortened, write_record
 from tessera.core.rules import CHANCE
 from tessera.kit.game import AnyGame
-from tessera_kit.playing import Playout, fewest, play
+from tessera_kit.playing import Playout, coloured, fewest, play
 
 MIDDLE = (0.25, 0.5, 0.75)
 """The parts of a game, between its beginning and its end, up to which it is played."""
@@ -44,14 +43,8 @@ def choice_near(game: AnyGame, played: Playout, part: float) -> int:
 
 
 def _look(game: AnyGame, played: Playout, until: int, part: float) -> Look:
-    whole = played.record(game.rules)
-    sides, colours = game.rules.sides(played.setup), game.colours
-    seats = tuple(
-        replace(seat, colour=colours[side % len(colours)])
-        for seat, side in zip(whole.players, sides, strict=True)
-    )
-    record = shortened(replace(whole, players=seats), until)
+    record = shortened(coloured(game, played.record(game.rules)), until)
     words = (
         f"after {until} events" if 0 < part < 1 else "at the end" if part else "at the beginning"
     )
-    return Look(f"{words}, with {len(seats)} players", write_record(record))
+    return Look(f"{words}, with {played.setup.players} players", write_record(record))

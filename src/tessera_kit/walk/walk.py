@@ -42,6 +42,7 @@ from tessera_kit.fakes.phones import CLOCK, OPEN
 from tessera_kit.fakes.sharing import FakeSharing
 from tessera_kit.fakes.stores import FakeStore
 from tessera_kit.fakes.tabs import FakeBrowser
+from tessera_kit.playing import coloured
 from tessera_kit.walk.checks import is_own, place_of, reachable
 from tessera_kit.walk.window import Hasty, House, Window
 
@@ -199,14 +200,8 @@ class Walk:
         assert game is not None
         computer = "easy" if "easy" in game.bots else "normal"
         players = tuple(
-            replace(
-                player,
-                kind="person" if kinds[seat % len(kinds)] == "p" else computer,
-                colour=game.colours[side % len(game.colours)],
-            )
-            for seat, (player, side) in enumerate(
-                zip(record.players, game.rules.sides(record.setup), strict=True)
-            )
+            replace(player, kind="person" if kinds[seat % len(kinds)] == "p" else computer)
+            for seat, player in enumerate(coloured(game, record).players)
         )
         notes = (*(Note(0, dice=whose) for whose in dice), *record.notes)
         self.house.shelve(shortened(replace(record, players=players, notes=notes), int(count)))

@@ -93,16 +93,9 @@ def _press(walk: Walk, rng: Random) -> str:
 def _go_on(walk: Walk, rng: Random) -> str:
     """A press that brings a game nearer to its end: a play, or the one button."""
     targets = _targets(walk, "data-press")
-    free = [
-        t
-        for t, node in targets
-        if t.startswith("game:") and not node.attributes.get("aria-disabled")
-    ]
-    main = [
-        t
-        for t, node in targets
-        if node.attributes.get("data-primary") and not node.attributes.get("aria-disabled")
-    ]
+    able = [(t, node) for t, node in targets if not node.attributes.get("aria-disabled")]
+    free = [t for t, _ in able if t.startswith("game:")]
+    main = [t for t, node in able if node.attributes.get("data-primary")]
     return f"press {rng.choice(free + main * 3)}" if free or main else ""
 
 

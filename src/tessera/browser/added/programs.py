@@ -4,7 +4,6 @@ they are kept."""
 import json
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from pkgutil import get_data
 from typing import Any
 
@@ -18,7 +17,6 @@ from tessera.browser.timer import Drawn, later, when_done
 from tessera.screens.packs import Fault
 from tessera.storage.added import AddedGames
 from tessera.storage.offer import Wheel
-from tessera.storage.ports import StoreError
 from tessera.storage.programs import Written, WrittenGames
 from tessera.thinking.messages import READY
 
@@ -34,7 +32,8 @@ class BrowserPrograms:
         self._drawn, self._written, self._added = drawn, written, added
         self._plain: Wheel | None = None
         self.text, self.names = written.text, written.names
-        self.may_run, self.kept, self.mark = written.may_run, written.kept, mark
+        self.may_run, self.kept, self.keep = written.may_run, written.kept, written.allow
+        self.mark = mark
 
     async def restore(self) -> None:
         """Brings back the programs that were kept."""
@@ -78,12 +77,6 @@ class BrowserPrograms:
         except (OSError, ValueError):
             games.LEFT_OUT.add(name)
         return name not in games.LEFT_OUT
-
-    def keep(self, written: Written, text: str) -> bool:
-        with suppress(StoreError):
-            self._written.allow(written, text)
-            return True
-        return False
 
     def forget(self, name: str) -> None:
         self._written.forbid(name)
