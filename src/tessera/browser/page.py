@@ -86,7 +86,7 @@ class AppElement:
         self.drag = Drag(self.app, self.attempt)
         self.pointing = Pointing(self.app)
         self.scrolling = ScrollIntoView()
-        self.throwing = Throwing(self._thrown)
+        self.throwing = Throwing(partial(self._press, by_keyboard=False))
         self.deck = Deck()
         self.device = device
         self.camera = device.camera
@@ -211,9 +211,6 @@ class AppElement:
     def _close(self, event: js.Event[js.HTMLDialogElement]) -> None:
         """Follows the browser, which has closed a dialog, with Android's way back for example."""
         self.attempt(self.app.close_layer)
-
-    def _thrown(self, target: str) -> None:
-        self._press(target, by_keyboard=False)
 
     def _press(self, target: str, *, by_keyboard: bool) -> None:
         self.attempt(lambda: self.app.press(target, by_keyboard=by_keyboard))

@@ -71,7 +71,7 @@ def _read(text: str) -> tuple[Record, BadRecord | None]:
         last = bad.line in (0, len(lines))
         raise BadRecord("cut_head") if last and not tail.strip() else bad from None
     body = tail.removesuffix("\n").split("\n") if tail.strip() else []
-    missing = record.played > _count_events(body)
+    missing = record.played > sum(not _is_note(line) for line in body)
     half = body != [] and not text.endswith("\n")
     if missing and half:
         body.pop()  # Half an event may look like another, whole one.
@@ -95,10 +95,6 @@ def _check_line(line: str, number: int) -> None:
 
 def _is_note(line: str) -> bool:
     return line.startswith(NOTE)
-
-
-def _count_events(body: list[str]) -> int:
-    return sum(not _is_note(line) for line in body)
 
 
 def _read_body(record: Record, body: list[str], first: int) -> tuple[Record, BadRecord | None]:

@@ -196,13 +196,10 @@ class PostGame:
         """The sum of options, promises, links, events and notes up to the end of so many
         letters."""
         notes = [(note.at, note.seat) for note in self.notes(letters)]
-        return self._sum(letters, *([notes] if notes else []))
+        return self.former_sum_at(letters, *([notes] if notes else []))
 
-    def former_sum_at(self, letters: int) -> str:
+    def former_sum_at(self, letters: int, *noted: object) -> str:
         """The sum without notes, as letters of the first format have it."""
-        return self._sum(letters)
-
-    def _sum(self, letters: int, *noted: object) -> str:
         record, post = self.record, self.post
         links = [
             (own.promised, self.link(house, letters))

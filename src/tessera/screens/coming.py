@@ -19,12 +19,12 @@ class Coming(Page):
         super().__init__(services)
         self.name = name
         self._failed = False
-        self.presses = {"fetch": lambda: self._fetch(again=True)}
+        self.presses = {"fetch": self._fetch}
 
     def arrive(self) -> None:
         """Asks for that part."""
         super().arrive()
-        self._fetch(again=False)
+        self._fetch()
 
     def draw(self) -> Node:
         """The whole page. Above the menu, which is there already, only what went wrong."""
@@ -42,8 +42,8 @@ class Coming(Page):
             return Node("section", {"class": "lacking-games"}, said, actions(again))
         return paper(say("That didn't work"), said, actions(again, menu_link(say)))
 
-    def _fetch(self, *, again: bool) -> None:
-        self._failed = False
+    def _fetch(self) -> None:
+        again, self._failed = self._failed, False
         self.task(self._wait(again=again))
 
     async def _wait(self, *, again: bool) -> None:

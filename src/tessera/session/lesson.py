@@ -23,9 +23,7 @@ class Scripted(Table[Any, Any]):
     def draw(self) -> Any:
         return self.rules.read(self.next_outcome)
 
-    def take_back(self, n: int) -> None:
-        """Goes back to the position after so many events."""
-        self._move_to(n)
+    take_back = Table._move_to
 
 
 class Run:

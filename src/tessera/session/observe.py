@@ -5,7 +5,7 @@ nothing hidden can reach any of them. Each position and each event is computed o
 however often it is drawn.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic, Literal, TypeVar
 
 from tessera.core.rules import Rules
@@ -27,24 +27,18 @@ class Observed(Generic[State, Action]):
     events: tuple[Action, ...]
 
 
+@dataclass(eq=False)
 class Observations(Generic[State, Action]):
     """The observations of one viewer at one table. `states` and `actions` are the table's own
     lists, which grow: state n is the one after the first n actions."""
 
-    def __init__(
-        self,
-        rules: Rules[State, Action],
-        viewer: Viewer,
-        states: list[State],
-        actions: list[Action],
-    ) -> None:
-        self._rules = rules
-        self._viewer = viewer
-        self._all_states = states
-        self._all_actions = actions
-        self._states: dict[int, State] = {}
-        self._events: list[Action] = []
-        self._latest: tuple[int, Observed[State, Action]] | None = None
+    _rules: Rules[State, Action]
+    _viewer: Viewer
+    _all_states: list[State]
+    _all_actions: list[Action]
+    _states: dict[int, State] = field(default_factory=dict)
+    _events: list[Action] = field(default_factory=list)
+    _latest: tuple[int, Observed[State, Action]] | None = None
 
     def at(self, n: int) -> Observed[State, Action]:
         """The observation of the viewer after the first `n` events."""

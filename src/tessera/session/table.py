@@ -205,10 +205,9 @@ class Table(Generic[State, Action]):
             return
         if left.kind != player.kind:
             self._forget_what_was_taken_back()
+            self._hold(noted(self._record, Note(self.played, seat, left)))
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self._hold(replace(self._record, players=players))
-        if left.kind != player.kind:
-            self._hold(noted(self._record, Note(self.played, seat, left)))
         self._tell(Change(self.state, None, self.state))
 
     def note_hint(self, seat: int) -> None:

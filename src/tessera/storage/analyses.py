@@ -14,7 +14,7 @@ ninth in a game of 24. Those of a partial one aren't: they are written every few
 packing takes time.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from hashlib import sha256
@@ -108,20 +108,15 @@ class Analyses:
 
     def clear(self, then: Callable[[], None]) -> None:
         """Makes room: deletes all analyses, and then calls `then`, if there were any."""
-
-        def found(texts: Mapping[str, str]) -> None:
-            if texts:
-                self._change(dict.fromkeys(texts), then)
-
-        self._store.read((ANALYSIS,), found)
+        self._store.read((ANALYSIS,), lambda texts: self._forget(texts, then))
 
     def _tidy(self) -> None:
         """Deletes the oldest beyond the limit."""
         self._store.read((ANALYSIS,), lambda texts: self._forget(_beyond(texts)))
 
-    def _forget(self, keys: list[str]) -> None:
-        if keys:
-            self._change(dict.fromkeys(keys), None)
+    def _forget(self, keys: Iterable[str], then: Callable[[], None] | None = None) -> None:
+        if gone := dict.fromkeys(keys):
+            self._change(gone, then)
 
     def _change(self, changes: Mapping[str, str | None], then: Callable[[], None] | None) -> None:
         done = partial(_done, then)

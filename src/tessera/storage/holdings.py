@@ -152,10 +152,8 @@ class Holdings:
             self.local.make_room(used - MOST_OF_JOURNAL)
 
     def _found_locally(self) -> dict[str, str]:
-        names = [
-            name for name in self.local.names() if name.startswith((GAME, DELETED, QUARANTINE))
-        ]
-        texts = ((name, self.local.get(name)) for name in names)
+        names = (n for n in self.local.names() if n.startswith((GAME, DELETED, QUARANTINE)))
+        texts = [(name, self.local.get(name)) for name in names]
         return {name: text for name, text in texts if text is not None}
 
     def _spare(self) -> list[str]:

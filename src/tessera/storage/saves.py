@@ -170,10 +170,8 @@ class Saves:
 
     def quarantine(self) -> list[Entry]:
         """Damaged revisions of games of which another revision could be read."""
-        return [
-            Entry(name, text, self._find)
-            for name, text in sorted(self.repository.quarantine.items())
-        ]
+        copies = sorted(self.repository.quarantine.items())
+        return [Entry(name, text, self._find) for name, text in copies]
 
     def entry(self, id: str) -> Entry | None:
         """One game of the list."""
@@ -197,6 +195,14 @@ class Saves:
             raise Damaged("bad_check", revision.text)
         self._read.add(id)
         return table
+
+    def opened(self, id: str) -> AnyTable | None:
+        """The table of a saved game; None when there is none, or it can't be read."""
+        from tessera.storage.opening import Damaged  # noqa: PLC0415
+
+        with suppress(Damaged):
+            return self.open(id)
+        return None
 
     def read(self, id: str) -> Record | None:
         """The record of a saved or a deleted game, which this page may then write; None if there

@@ -1,6 +1,7 @@
 """Thinking in slices, between which the thread can do other work."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from time import perf_counter
 
 from tessera.thinking.request import Clock, Find, Found, OnReport, Request, known
@@ -10,17 +11,15 @@ Later = Callable[[int, Callable[[], None]], Callable[[], None]]
 call, and has no effect after it."""
 
 
+@dataclass(eq=False)
 class Slices:
-    """Thinks in the thread that asks."""
+    """Thinks in the thread that asks. A slice ends with a report, or as soon as it has taken
+    `length` seconds."""
 
-    def __init__(
-        self, find: Find, later: Later, *, length: float, clock: Clock = perf_counter
-    ) -> None:
-        """A slice ends with a report, or as soon as it has taken `length` seconds."""
-        self.find = find
-        self.later = later
-        self.length = length
-        self.clock = clock
+    find: Find
+    later: Later
+    length: float
+    clock: Clock = perf_counter
 
     def ask(self, request: Request[Found], on_report: OnReport[Found]) -> Callable[[], None]:
         """See `Thinker.ask`. Exceptions are raised in the functions that `later` calls."""

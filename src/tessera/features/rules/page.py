@@ -9,7 +9,7 @@ from tessera.screens.components import actions, paper
 from tessera.screens.lookup import of_game, same_game
 from tessera.screens.page import Page
 from tessera.screens.services import Services
-from tessera.screens.table.rule_pictures import drawn, room, rule_pictures
+from tessera.screens.table.rule_pictures import drawn, rule_pictures
 from tessera.screens.timer import pause
 from tessera.screens.way_back import way_back
 
@@ -43,8 +43,8 @@ class RuleBook(Page):
 
     def _rule(self, paragraph: str) -> tuple[Node | None, ...]:
         say, game = self.services.say, self.game
-        pictures = room if paragraph in self._to_draw else rule_pictures
-        return Node("p", {}, say(paragraph)), pictures(say, game, paragraph)
+        pictures = rule_pictures(say, game, paragraph, at_once=paragraph not in self._to_draw)
+        return Node("p", {}, say(paragraph)), pictures
 
     def draw(self) -> Node:
         """The whole page."""

@@ -25,7 +25,6 @@ from tessera.screens.table.words.log import Log
 from tessera.screens.trouble import Trouble
 from tessera.session.observe import OPEN
 from tessera.session.table import AnyTable
-from tessera.storage.opening import Damaged
 from tessera.storage.people.evening import Evening
 from tessera.storage.saves import Entry
 
@@ -183,10 +182,7 @@ def share_page(services: Services, id: str) -> Page:
     entry = services.saves.entry(id)
     if entry is None:
         return Trouble(services, not_kept)
-    try:
-        table = services.saves.open(id)
-    except Damaged:
-        table = None
+    table = services.saves.opened(id)
     game = find(table.rules.name) if table else None
     if table and game:
         return game_picture(services, id, game, table, None, for_link=True)

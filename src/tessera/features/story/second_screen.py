@@ -21,7 +21,6 @@ from tessera.screens.table.source import Source
 from tessera.screens.timer import OFTEN, Timer
 from tessera.session.observe import Viewer
 from tessera.session.table import AnyTable
-from tessera.storage.opening import Damaged
 
 
 class RecordedGame(Source):
@@ -111,10 +110,7 @@ class Following(Part):
     def keeps_up(self) -> bool:
         """Shows the new events, and announces them."""
         context = self._context
-        try:
-            table = context.services.saves.open(context.id)
-        except Damaged:
-            return False
+        table = context.services.saves.opened(context.id)
         if table is None:
             return False
         source = RecordedGame(context.id, context.game, table, context.at)

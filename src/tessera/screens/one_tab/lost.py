@@ -11,7 +11,6 @@ from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.timer import OFTEN, Timer
 from tessera.session.table import AnyTable
-from tessera.storage.opening import Damaged
 
 
 class LockLost(Page):
@@ -55,10 +54,7 @@ class LockLost(Page):
 
     def look(self) -> None:
         """Loads what was played in the other tab."""
-        try:
-            self.table = self.services.saves.open(self._id)
-        except Damaged:
-            self.table = None
+        self.table = self.services.saves.opened(self._id)
         self._game = find(self.table.rules.name) if self.table else None
         if self._game:
             self.fields = self.services.preference_fields(self._game)

@@ -22,7 +22,6 @@ class Messages:
     """The message on the screen, one at a time, and the latest announcements."""
 
     def __init__(self, device: Device) -> None:
-        self._device = device
         self.notice: str | None = None
         """The short message on the screen."""
         self.notice_of_fault = False

@@ -2,6 +2,7 @@
 They stay connected when another screen opens."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import tessera
@@ -50,34 +51,29 @@ REFUSED = {
 OTHERWISE = N_("That can't be played now.")
 
 
+@dataclass(eq=False)
 class Phones:
     """The connections. `say` gives the translator of the moment; `reload` builds the screen
     anew."""
 
-    def __init__(
-        self,
-        device: Device,
-        messages: Messages,
-        sounds: Sounds,
-        say: Callable[[], Translator],
-        reload: Callable[[], None],
-    ) -> None:
-        self._device = device
-        self._messages = messages
-        self._sounds = sounds
-        self._say = say
-        self._reload = reload
-        self._watching: list[Callable[[], None]] = []
+    _device: Device
+    _messages: Messages
+    _sounds: Sounds
+    _say: Callable[[], Translator]
+    _reload: Callable[[], None]
+    connection: HostConnection | None = None
+    """This phone at somebody else's table."""
+    peer: Peer | None = None
+    """The wire to that table."""
+    invited_to: Invitation | None = None
+    asks_back: bool = False
+    """Whether the page that invites phones begins with those that were here."""
+    facing: str = ""
+    """The camera with which this phone goes on looking on the next page; "" for none."""
+
+    def __post_init__(self) -> None:
         self.host = Host(self._told)
-        self.connection: HostConnection | None = None
-        """This phone at somebody else's table."""
-        self.peer: Peer | None = None
-        """The wire to that table."""
-        self.invited_to: Invitation | None = None
-        self.asks_back = False
-        """Whether the page that invites phones begins with those that were here."""
-        self.facing = ""
-        """The camera with which this phone goes on looking on the next page; "" for none."""
+        self._watching: list[Callable[[], None]] = []
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Calls `changed` whenever a phone comes or goes. The function returned ends that."""

@@ -1,7 +1,6 @@
 """The pictures beside the rules on a game's rules page. Positions are drawn by the game's own view,
 as in play."""
 
-from collections.abc import Sequence
 from functools import cache
 
 from tessera.core.position import read_setup
@@ -17,30 +16,23 @@ from tessera.scene.node import Attributes, Node
 LOOK: Attributes = {"class": "rule-pictures", "aria-hidden": "true"}
 
 
-def room(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
-    """The figure that holds the place of a rule's pictures until its positions are drawn, which
-    takes some milliseconds; None for a rule without pictures."""
+def rule_pictures(
+    say: Translator, game: AnyGame, paragraph: str, *, at_once: bool = True
+) -> Node | None:
+    """The pictures below a rule with their caption, or its table; if not at once, the room for its
+    positions, which take some milliseconds to draw. Screen readers skip pictures, because the
+    paragraph says what they show."""
     pictured = game.pictured().get(paragraph)
-    if pictured is None:
-        return None
     if not isinstance(pictured, Pictured):
-        return pictured(say)
-    rooms = [
-        Node("div", _size(picture.part or (0, 0, 1, 1)))
-        if isinstance(picture, Position)
-        else _dice_or_cards(picture)
-        for picture in pictured.shown
-    ]
-    return _figure(say, pictured, rooms)
+        return pictured(say) if pictured else None
+    shown = drawn(game, paragraph) if at_once else map(_room, pictured.shown)
+    return Node("figure", LOOK, *shown, Node("figcaption", {}, say(pictured.caption)))
 
 
-def rule_pictures(say: Translator, game: AnyGame, paragraph: str) -> Node | None:
-    """The pictures below a rule with their caption, or its table. Screen readers skip pictures,
-    because the paragraph says what they show."""
-    pictured = game.pictured().get(paragraph)
-    if pictured is None or isinstance(pictured, Pictured):
-        return _figure(say, pictured, drawn(game, paragraph)) if pictured else None
-    return pictured(say)
+def _room(picture: Node | Position) -> Node:
+    if isinstance(picture, Position):
+        return Node("div", _size(picture.part or (0, 0, 1, 1)))
+    return _dice_or_cards(picture)
 
 
 @cache
@@ -51,10 +43,6 @@ def drawn(game: AnyGame, paragraph: str) -> tuple[Node | None, ...]:
         _drawn(game, picture) if isinstance(picture, Position) else _dice_or_cards(picture)
         for picture in (pictured.shown if isinstance(pictured, Pictured) else ())
     )
-
-
-def _figure(say: Translator, pictured: Pictured, shown: Sequence[Node | None]) -> Node:
-    return Node("figure", LOOK, *shown, Node("figcaption", {}, say(pictured.caption)))
 
 
 def _size(part: Box) -> Attributes:

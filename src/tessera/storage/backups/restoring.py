@@ -47,7 +47,7 @@ class Restoration:
     until `is_done`."""
 
     def __init__(self, backup: Backup, saves: Saves, settings: Settings, find: Find) -> None:
-        self._backup, self._saves, self._find = backup, saves, find
+        self._saves, self._find = saves, find
         self.restored: list[Restored] = []
         """The outcomes of the games that were written."""
         self._todo = iter(backup.games.items())

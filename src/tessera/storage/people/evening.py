@@ -114,17 +114,13 @@ def finished(entries: Iterable[Entry], now: str) -> Iterator[Played]:
     """The finished games of two people or more, the latest first, back to a pause of `APART`.
     Copies of games don't count, nor games by message."""
     last = datetime.fromisoformat(now)
-    for entry in _latest_first(entries):
+    for entry in sorted((e for e in entries if e.over), key=lambda e: e.saved, reverse=True):
         saved = _moment(entry.saved)
         if saved and last - saved > APART:
             return
         if saved and saved - last <= APART and (game := _counts(entry)):
             last = saved
             yield game
-
-
-def _latest_first(entries: Iterable[Entry]) -> list[Entry]:
-    return sorted((e for e in entries if e.over), key=lambda e: e.saved, reverse=True)
 
 
 def _counts(entry: Entry) -> Played | None:

@@ -51,17 +51,16 @@ def known(names: Iterable[str] = ()) -> Mapping[str, int]:
         own |= {f"{setting}/{name}": LIST for setting in OF_A_GAME}
         own |= {f"puzzles/{name}": PUZZLES} if game.has_puzzles else {}
         own |= {f"{name}/{preference.name}": WORD for preference in game.preferences}
-    return {**_of_added_games(names), **_programs(names), **own}
+    pairs = [(pair[1], pair[2]) for name in sorted(names) if (pair := TWO_NAMES.fullmatch(name))]
+    return {**_of_added_games(pairs), **_programs(pairs), **own}
 
 
-def _programs(names: Iterable[str]) -> Mapping[str, int]:
-    pairs = [pair.groups() for name in sorted(names) if (pair := TWO_NAMES.fullmatch(name))]
+def _programs(pairs: list[tuple[str, str]]) -> Mapping[str, int]:
     own = [f"{what}/{game}" for what, game in pairs if what == "program"]
     return dict.fromkeys(own[:PROGRAMS], PROGRAM)
 
 
-def _of_added_games(names: Iterable[str]) -> Mapping[str, int]:
-    pairs = [pair.groups() for name in sorted(names) if (pair := TWO_NAMES.fullmatch(name))]
+def _of_added_games(pairs: list[tuple[str, str]]) -> Mapping[str, int]:
     settings = [(what, game) for what, game in pairs if what in OF_A_GAME]
     added = sorted({game for _, game in settings} - {*NOT_A_GAME, *games.NAMES})[:ADDED]
     own = {f"{what}/{game}": LIST for what, game in settings if game in added}

@@ -15,7 +15,6 @@ from tessera.screens.services import Services
 from tessera.screens.table.seeing import spectate, viewers
 from tessera.screens.table.words.turn import whose
 from tessera.screens.timer import Task, pause
-from tessera.storage.opening import Damaged
 from tessera.storage.saves import Entry
 
 
@@ -98,10 +97,7 @@ def thumbnail(services: Services, entry: Entry) -> Thumbnail:
 
 
 def _thumbnail(services: Services, entry: Entry) -> Thumbnail:
-    try:
-        table = services.saves.open(entry.id)
-    except Damaged:
-        return NOTHING
+    table = services.saves.opened(entry.id)
     game = find(table.rules.name) if table else None
     if table is None or game is None:
         return NOTHING

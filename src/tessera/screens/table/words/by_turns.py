@@ -38,43 +38,28 @@ class ByTurns:
         at: int | None = None,
     ) -> list[Node]:
         """The items of a turn, the latest first. `step` gives the item of an event, None for one
-        with nothing to say; `at` is the place of a replay, whose turn is open."""
-        events = self._moves.events(number)
-        own = tuple(item for event in events if (item := step(event)))
+        with nothing to say; `at` is the place of a replay, whose turn is open. Without a notation
+        they are the steps; else one that can be opened, seen in notation and heard in sentences."""
+        events, table, view = self._moves.events(number), self._table, self._game.view
+        steps = tuple(item for event in events if (item := step(event)))
         is_open = at is not None and events.start < at <= events.stop
         known, nodes = self._made.get(number, (None, []))
-        if known != (own, is_open):
-            nodes = self._turn(say, preferences, number, own, is_open=is_open)
-            self._made[number] = (own, is_open), nodes
-        return nodes
-
-    def _turn(
-        self,
-        say: Translator,
-        preferences: Mapping[str, str],
-        number: int,
-        steps: Steps,
-        *,
-        is_open: bool,
-    ) -> list[Node]:
-        """A turn that can be opened, with its steps in it; without a notation the steps alone.
-        It is seen in notation and heard in sentences."""
-        events, table = self._moves.events(number), self._table
+        if known == (steps, is_open):
+            return nodes
         done = [table.observe_step(None, event) for event in events]
-        words = self._game.view.notation(say, done, preferences)
-        if not words:
-            return [*reversed(steps)]
-        before, *_ = table.observe_step(OPEN, events.start)
-        seat = table.rules.on_turn(before) or 0
-        player = table.players_at(events.start)[seat]
-        summary = Node(
-            "summary",
-            {},
-            self._game.view.badge(player.colour),
-            Node("span", {"class": "notation", "aria-hidden": "true"}, words),
-            Node("span", {"class": "visually-hidden"}, " ".join(step.text() for step in steps)),
-        )
-        opened = Node(
-            "details", {"open": is_open}, summary, Node("ol", {"class": "turn-steps"}, *steps)
-        )
-        return [Node("li", {"value": number}, opened, key=f"turn {number}")]
+        nodes = [*reversed(steps)]
+        if words := view.notation(say, done, preferences):
+            before, *_ = table.observe_step(OPEN, events.start)
+            seat = table.rules.on_turn(before) or 0
+            summary = Node(
+                "summary",
+                {},
+                view.badge(table.players_at(events.start)[seat].colour),
+                Node("span", {"class": "notation", "aria-hidden": "true"}, words),
+                Node("span", {"class": "visually-hidden"}, " ".join(one.text() for one in steps)),
+            )
+            inside = Node("ol", {"class": "turn-steps"}, *steps)
+            opened = Node("details", {"open": is_open}, summary, inside)
+            nodes = [Node("li", {"value": number}, opened, key=f"turn {number}")]
+        self._made[number] = (steps, is_open), nodes
+        return nodes

@@ -47,7 +47,7 @@ class Log:
         self._people: tuple[object, ...] = ()
         """The players and notes that the items were made with."""
         self._noted_at: set[int] = set()
-        self._told: list[tuple[Line, ...]] = []
+        self.lines: list[tuple[Line, ...]] = []
         self._entries: list[LogEntry] = []
         """For each event what it did together with those before it that belong to it."""
         self._texts: dict[int, str] = {}
@@ -69,11 +69,11 @@ class Log:
             self._people, self._entries = (table.players, table.notes), []
             self._texts, self._items, self._turns = {}, {}, {}
             self._noted_at = {note.at for note in table.notes}
-        were = len(self._told)
-        del self._told[table.played :], self._entries[table.played :]
-        for number in range(len(self._told), table.played):
-            self._told.append(self._game.rules.story(*table.observe_step(None, number)))
-        self.moves.follow(table, self._told)
+        were = len(self.lines)
+        del self.lines[table.played :], self._entries[table.played :]
+        for number in range(len(self.lines), table.played):
+            self.lines.append(self._game.rules.story(*table.observe_step(None, number)))
+        self.moves.follow(table, self.lines)
         for number in range(len(self._entries), table.played):
             self._entries.append(self._made(number))
         # The last entry may have been longer, or has become longer now.
@@ -87,7 +87,7 @@ class Log:
     def _made(self, number: int) -> LogEntry:
         """The event as the end of an entry that began before it, or as one of its own. What was
         noted in between stands between them."""
-        lines = self._told[number]
+        lines = self.lines[number]
         before = self._spoken_before(number) if lines else None
         if before is not None and self._noted_at.isdisjoint(range(before + 1, number + 1)):
             begun = self._entries[before]
@@ -97,7 +97,7 @@ class Log:
 
     def _spoken_before(self, number: int) -> int | None:
         """The last event before this one that there is something to say about."""
-        return next((n for n in range(number - 1, -1, -1) if self._told[n]), None)
+        return next((n for n in range(number - 1, -1, -1) if self.lines[n]), None)
 
     def _latest(self) -> LogEntry:
         """The last entry that there is something to say about; failing that, the first event."""
@@ -106,7 +106,7 @@ class Log:
 
     def sentences(self, say: Translator, events: int = 1) -> list[str]:
         """The sentences of so many last events; none at the beginning."""
-        last = range(max(0, len(self._told) - events), len(self._told))
+        last = range(max(0, len(self.lines) - events), len(self.lines))
         return [sentence for number in last for sentence in self.sentences_of(say, number)]
 
     def told(self, say: Translator, number: int) -> str:
@@ -177,8 +177,8 @@ class Log:
     def sentences_of(self, say: Translator, number: int) -> list[str]:
         """The sentences for an event, with the names of those who played then; also for one that
         was taken back."""
-        if number < len(self._told):
-            lines = self._told[number]
+        if number < len(self.lines):
+            lines = self.lines[number]
         else:
             lines = self._game.rules.story(*self._table.observe_step(None, number))
         return self._worded(say, number, lines)
@@ -204,14 +204,11 @@ class Log:
     def changes(self, say: Translator, number: int) -> list[str]:
         """Sentences for what is different from this event on: the game is a copy, or a seat has
         another player."""
-        copy = Note(number) in self._table.notes
-        words = (
-            [say("From here on this is a copy: what comes by chance is drawn anew.")]
-            if copy
-            else []
-        )
-        own = [say(WHOSE_DICE[n.dice]) for n in self._table.notes if n.at == number and n.dice]
-        return words + own + self.taken_over(say, number)
+        words = [say(WHOSE_DICE[n.dice]) for n in self._table.notes if n.at == number and n.dice]
+        if Note(number) in self._table.notes:
+            copy = say("From here on this is a copy: what comes by chance is drawn anew.")
+            words.insert(0, copy)
+        return words + self.taken_over(say, number)
 
     def taken_over(self, say: Translator, number: int) -> list[str]:
         """Sentences for the seats that passed to another player after so many events."""
@@ -225,11 +222,6 @@ class Log:
             for old, new in zip(before, after, strict=True)
             if old.kind != new.kind
         ]
-
-    @property
-    def lines(self) -> list[tuple[Line, ...]]:
-        """The lines of each event's story, as codes with facts."""
-        return self._told
 
     def items(self, say: Translator) -> list[Node]:
         """The items of the log, the latest first; of a long one the latest portions."""
