@@ -24,6 +24,7 @@ class GoingOn:
         """`looked` is called after each game that was looked at."""
         self._services = services
         self._thumbnails = ThumbnailLoader(services, looked)
+        self.stop = self._thumbnails.stop
 
     def look(self) -> None:
         """Opens the game for its picture, by timer."""
@@ -32,10 +33,6 @@ class GoingOn:
     def look_at_once(self) -> None:
         """Opens it now."""
         self._thumbnails.now(self._entries()[:1])
-
-    def stop(self) -> None:
-        """Opens no more of them, because the menu is left."""
-        self._thumbnails.stop()
 
     def drop_untouched(self) -> None:
         """Forgets those that were opened and left untouched, unless another tab has them open."""

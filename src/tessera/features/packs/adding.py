@@ -61,8 +61,7 @@ class Adding:
 
     def _too_slow(self) -> None:
         self._end()
-        sentence = FAILURES["slow"]
-        self._services.messages.notify(self._services.say(sentence))
+        self._services.messages.notify(self._services.say(FAILURES["slow"]))
 
     def _end(self) -> None:
         call_off, self._call_off, self.game = self._call_off, None, ""

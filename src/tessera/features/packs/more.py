@@ -99,7 +99,7 @@ class More(Page):
         say = self.services.say
         if trouble_with(self.services, pack.game):
             return lacking_ways(self.services, pack)
-        if pack.game in self._names():
+        if any(one.game == pack.game for one in self.services.device.packs.added()):
             remove = button(
                 say("Remove"), f"remove {pack.game}", aria_label=say("Remove {game}", game=title)
             )
@@ -113,6 +113,3 @@ class More(Page):
 
     def _add(self, game: str) -> None:
         self.adding.begin(next(pack for pack in self._all() if pack.game == game))
-
-    def _names(self) -> set[str]:
-        return {added.game for added in self.services.device.packs.added()}

@@ -62,7 +62,8 @@ class Join(Page):
         self.presses = {
             "come": self._answer,
             "look": partial(self._look, BACK),
-            "other camera": self._other_camera,
+            # With the one beside the screen, a phone can lie on the tablet, screen to screen.
+            "other camera": lambda: self._look(BACK if self.facing == FRONT else FRONT),
             "stop looking": self._stop_looking,
         }
         self.code = code
@@ -142,11 +143,6 @@ class Join(Page):
 
     def _start(self, ready: Callable[[], None], trouble: Callable[[str], None]) -> None:
         self.services.device.camera.start(self.facing, self._seen, ready, trouble)
-
-    def _other_camera(self) -> None:
-        """Changes to the other camera. With the one beside the screen, a phone can lie on the
-        tablet, screen to screen."""
-        self._look(BACK if self.facing == FRONT else FRONT)
 
     def _stop_looking(self) -> None:
         self.facing = ""

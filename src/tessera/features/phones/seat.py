@@ -51,9 +51,7 @@ class RemoteGame(Source):
     def viewer(self) -> int | None:
         return self._connection.seat
 
-    @property
-    def own_seat(self) -> int | None:
-        return self._connection.seat
+    own_seat = viewer
 
     @property
     def seats_here(self) -> tuple[int, ...]:

@@ -209,14 +209,13 @@ class Hint(Part):
 
     def bar(self, seen: AnySeen) -> tuple[Node, ...]:
         """The button with the lamp, which shines when a hint has just been offered."""
-        can, offered = self.can_help(seen), self.is_offered
         lamp = bar_button(
             "hint",
             seen.say("Hint"),
             "hint",
-            aria_disabled=None if can else "true",
+            aria_disabled=None if self.can_help(seen) else "true",
             aria_pressed=flag(self.is_open),
-            data_offered="true" if offered else None,
+            data_offered="true" if self.is_offered else None,
         )
         return (lamp,)
 

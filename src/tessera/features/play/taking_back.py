@@ -59,24 +59,20 @@ class UndoRedo(Part):
         if self._context.table.can_redo():
             self._context.table.redo()
         else:
-            self._tell(self._context.services.say("There is nothing to redo."))
+            services = self._context.services
+            services.messages.notify(services.say("There is nothing to redo."))
 
     def _tell_why(self) -> None:
         """Says why nothing can be taken back; where the rules agreed on are the reason, also where
         others are chosen, with a link that leads there."""
         context, say = self._context, self._context.services.say
         table, code = context.table, context.table.no_undo
-        sentence = why_no_undo(say, code)
+        sentence, way = why_no_undo(say, code), None
         strict = dict(table.setup.options).get("undo", "friendly") != "friendly"
-        chosen_here = strict and not context.services.phones.connection
-        if code not in BY_AGREEMENT or not chosen_here:
-            return self._tell(sentence)
-        where = say("For the next game, choose “Friendly” under “Undo”.")
-        way = link(say("Choose"), f"#/new/{table.rules.name}", "button")
-        return context.services.messages.notify(f"{sentence} {where}", way)
-
-    def _tell(self, sentence: str) -> None:
-        self._context.services.messages.notify(sentence)
+        if code in BY_AGREEMENT and strict and not context.services.phones.connection:
+            sentence += " " + say("For the next game, choose “Friendly” under “Undo”.")
+            way = link(say("Choose"), f"#/new/{table.rules.name}", "button")
+        context.services.messages.notify(sentence, way)
 
 
 def undo_button(say: Translator, table: AnyTable) -> Node:

@@ -51,11 +51,6 @@ def kept(saves: Saves, letter_of: str, now: str) -> KeptPost | None:
     return max(games, key=lambda post: post.game is not None, default=None)
 
 
-def was_deleted(saves: Saves, letter_of: str) -> bool:
-    """Whether the game of this name was deleted and can be restored."""
-    return any(_is(entry, letter_of) for entry in saves.deleted())
-
-
 def _is(entry: Entry, letter_of: str) -> bool:
     promised = PROMISED.search(entry.text[:MAX_HEAD])
     return game_id(promised[1]) == letter_of if promised else entry.id == letter_of
@@ -248,7 +243,7 @@ class LetterPage(Page):
         services = self.services
         known = kept(services.saves, letter_of, services.device.now())
         if known is None:
-            if was_deleted(services.saves, letter_of):
+            if any(_is(entry, letter_of) for entry in services.saves.deleted()):
                 raise NotBelieved("deleted")
             return None
         self.id = known.id

@@ -164,7 +164,7 @@ class Sending(Part):
             "send": self._send,
             "share letter": self._share,
             "copy letter": lambda: copy(services, self._link()),
-            "letter code": self._draw_code,
+            "letter code": lambda: services.device.sharing.draw_code(self._link(), self._drawn),
             "copy whole": lambda: copy(services, self._link(whole=True)),
             "invite again": lambda: invite_again(services, source.post_game),
             "again": lambda: services.device.go(f"#/post/{context.game.rules.name}"),
@@ -259,9 +259,6 @@ class Sending(Part):
     def _share(self) -> None:
         context = self._context
         share(context.services, whole_text(self._source.post_game), self._link())
-
-    def _draw_code(self) -> None:
-        self._context.services.device.sharing.draw_code(self._link(), self._drawn)
 
     def _drawn(self, rows: tuple[str, ...] | None) -> None:
         self._rows = rows

@@ -15,6 +15,7 @@ from tessera.kit.puzzles import Puzzle, read
 from tessera.kit.view import AnySeen
 from tessera.scene.node import Node, classes
 from tessera.scene.widgets import button, link, picture
+from tessera.screens.coming import Coming
 from tessera.screens.components import actions, lead, menu_link, nothing_yet, paper
 from tessera.screens.lookup import of_game
 from tessera.screens.page import Page
@@ -29,21 +30,12 @@ from tessera.screens.trouble import Trouble, nowhere
 from tessera.storage.people.solvers import SKIPPED, SOLVED, TRIED
 
 
-class Fetching(Page):
+class Fetching(Coming):
     """Loads the puzzles of a game, and says so where that fails."""
 
-    name = "fetching"
-
     def __init__(self, services: Services, game: AnyGame) -> None:
-        super().__init__(services)
+        super().__init__(services, "fetching")
         self.game = game
-        self._failed = False
-        self.presses = {"fetch": self._fetch}
-
-    def arrive(self) -> None:
-        """Asks for the puzzles."""
-        super().arrive()
-        self._fetch()
 
     def draw(self) -> Node:
         """The whole page."""
@@ -60,11 +52,7 @@ class Fetching(Page):
             game=name,
         )
 
-    def _fetch(self) -> None:
-        self._failed = False
-        self.task(self._wait())
-
-    async def _wait(self) -> None:
+    async def _wait(self, *, again: bool) -> None:
         name = self.game.rules.name
         text = await answer(partial(self.services.device.puzzles, name))
         try:

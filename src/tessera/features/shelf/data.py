@@ -21,53 +21,10 @@ from tessera.storage.holdings import Status
 from tessera.storage.saves import Entry
 
 PROMISED = N_("The browser will not delete them on its own.")
-
-
-class Lasting:
-    """The words of one page on that. The press of its button is "promise"."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self.estimate: StorageEstimate | None = None
-        services.device.storage_estimate(self._know)
-
-    def ask(self) -> None:
-        """Asks the browser for the promise."""
-        self._services.device.persist(self._answered)
-
-    def where(self) -> str:
-        """A sentence that says that the games are stored in this browser."""
-        say = self._services.say
-        games = say.count(Nn_("{n} game", "{n} games"), len(self._services.saves.entries()))
-        return say("{games}, saved only in this browser on this device.", games=games)
-
-    def words(self) -> str:
-        """A sentence about the browser's promise; empty where nothing is known of it."""
-        say = self._services.say
-        if not self.estimate:
-            return ""
-        if self.estimate.promised:
-            return say(PROMISED)
-        return say(
-            "The browser may delete them when the device is full or when you haven't "
-            "opened Tessera for a long time."
-        )
-
-    def button(self) -> Node | None:
-        """The button that asks, where there is something to ask for; else None."""
-        if self.estimate is None or self.estimate.promised:
-            return None
-        return button(self._services.say("Ask the browser to keep them"), "promise")
-
-    def _answered(self, promised: bool) -> None:  # noqa: FBT001
-        """Announces the answer, without which the press would seem to do nothing."""
-        services, say = self._services, self._services.say
-        refused = say("The browser said no. Install Tessera and ask again, or save a backup.")
-        services.messages.notify(say(PROMISED) if promised else refused)
-        services.device.storage_estimate(self._know)
-
-    def _know(self, estimate: StorageEstimate | None) -> None:
-        self.estimate = estimate
+NOT_PROMISED = N_(
+    "The browser may delete them when the device is full or when you haven't opened Tessera for a "
+    "long time."
+)
 
 
 class Data(Page):
@@ -77,15 +34,16 @@ class Data(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.lasting = Lasting(services)
+        self._estimate: StorageEstimate | None = None
         self._unfinished = Unfinished(services)
         self.presses = {
             "backup": self._back_up,
-            "promise": self.lasting.ask,
+            "promise": lambda: services.device.persist(self._answered),
             "unfinished": lambda: services.device.go("#/open"),
             **self._unfinished.presses,
         }
         self.families = {"restore": self._restore, "quarantine": self._give_out}
+        services.device.storage_estimate(self._know)
         services.clear_deleted()
         self._unfinished.look()
 
@@ -135,9 +93,9 @@ class Data(Page):
         save_as_file(self.services, file_name(self.services.device, text), text)
 
     def _kept(self) -> list[Node | None]:
-        say, lasting = self.services.say, self.lasting
-        lines = [lasting.where()]
-        repository = self.services.repository
+        say, estimate, repository = self.services.say, self._estimate, self.services.repository
+        games = say.count(Nn_("{n} game", "{n} games"), len(self.services.saves.entries()))
+        lines = [say("{games}, saved only in this browser on this device.", games=games)]
         if any(repository.status(id) is Status.ONCE for id in repository.games()):
             lines.append(
                 say(
@@ -145,11 +103,23 @@ class Data(Page):
                     "safe."
                 )
             )
-        if estimate := lasting.estimate:
+        if estimate:
             used, allowed = self._megabytes(estimate.used), self._megabytes(estimate.allowed)
             lines.append(say("{used} MB of {allowed} MB used.", used=used, allowed=allowed))
-            lines.append(lasting.words())
-        return [Node("p", {}, line, key=line) for line in lines] + [lasting.button()]
+            lines.append(say(PROMISED if estimate.promised else NOT_PROMISED))
+        ask = button(say("Ask the browser to keep them"), "promise")
+        asks = estimate is not None and not estimate.promised
+        return [*(Node("p", {}, line, key=line) for line in lines), ask if asks else None]
+
+    def _answered(self, promised: bool) -> None:  # noqa: FBT001
+        """Announces the answer, without which the press would seem to do nothing."""
+        services, say = self.services, self.services.say
+        refused = say("The browser said no. Install Tessera and ask again, or save a backup.")
+        services.messages.notify(say(PROMISED) if promised else refused)
+        services.device.storage_estimate(self._know)
+
+    def _know(self, estimate: StorageEstimate | None) -> None:
+        self._estimate = estimate
 
     def _megabytes(self, amount: int) -> str:
         digits = 1 if amount < 100_000_000 else 0

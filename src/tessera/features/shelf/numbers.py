@@ -2,7 +2,7 @@
 there are of each kind, who won how often, month by month, and how sure the figures are."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from math import sqrt
@@ -125,13 +125,21 @@ class Statistics:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.tally = Tally(services.device.day_of)
+        self._begun, self._finished = Counter[str](), Counter[str]()
+        self._by_month = Counter[str]()
         self.seats: list[SeatResult] = []
         """The seats of the games that were analysed."""
 
+    def add(self, head: Record, kind: str) -> None:
+        """Counts one game, of the edition of this name."""
+        self._begun[kind] += 1
+        self._by_month[self.services.device.day_of(head.saved)[:7]] += 1
+        if head.result:
+            self._finished[kind] += 1
+
     def draw(self) -> list[Node | None]:
         """The tables, once a game was counted."""
-        if not self.tally.begun:
+        if not self._begun:
             return []
         title = Node("h2", {}, self.services.say("Statistics"), key="statistics")
         return [title, self._games(), self._months(), self._skill()]
@@ -151,12 +159,12 @@ class Statistics:
         self.seats = seats
 
     def _games(self) -> Node:
-        say, tally = self.services.say, self.tally
+        say, counted = self.services.say, self._begun
         editions = [edition for game in games.GAMES for edition in game.editions]
-        begun = [edition for edition in editions if tally.begun[edition.name]]
+        begun = [edition for edition in editions if counted[edition.name]]
         names = [edition.name for edition in begun]
         rows = [
-            (say(edition.title), tally.begun[edition.name], tally.finished[edition.name])
+            (say(edition.title), counted[edition.name], self._finished[edition.name])
             for edition in begun
         ]
         head = (say("Game"), say("Begun"), say("Finished"))
@@ -202,7 +210,7 @@ class Statistics:
         return f"{value} ± {device.number(100 * figure.within, language, 1)}"
 
     def _months(self) -> Node:
-        say, device, months = self.services.say, self.services.device, self.tally.months
+        say, device, months = self.services.say, self.services.device, self._by_month
         rows = [
             (device.month(month, say.language), months[month])
             for month in sorted(months, reverse=True)[:MOST_MONTHS]
@@ -228,21 +236,3 @@ class Statistics:
             wide(table(head, cells)),
             key=title,
         )
-
-
-class Tally:
-    """Games by kind and by month."""
-
-    def __init__(self, day_of: Callable[[str], str]) -> None:
-        """`day_of` gives the day of a moment on this device."""
-        self._day_of = day_of
-        self.begun, self.finished = Counter[str](), Counter[str]()
-        """Games by the name of their edition."""
-        self.months = Counter[str]()
-
-    def add(self, head: Record, kind: str) -> None:
-        """Counts one game, of the edition of this name."""
-        self.begun[kind] += 1
-        self.months[self._day_of(head.saved)[:7]] += 1
-        if head.result:
-            self.finished[kind] += 1

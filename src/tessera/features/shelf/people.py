@@ -55,10 +55,6 @@ class PeoplePage(Page):
             "add": self._add,
         }
         self.field_families = {"name": self._rename, "picture": self._draw_as, "colour": self._dye}
-        self._results: dict[str, Results] = {}
-        self._solvers = solvers(services)
-        self._statistics = Statistics(services)
-        self.presses = {"csv": self._save_table}
         self._count_anew()
 
     @property
@@ -226,19 +222,18 @@ class PeoplePage(Page):
 
     # --- what is counted ---
 
-    def _save_table(self) -> None:
-        self._statistics.save_table()
-
     def _count_anew(self) -> None:
         self.end_tasks()
-        self._results, self._solvers = {}, solvers(self.services)
+        self._results: dict[str, Results] = {}
+        self._solvers = solvers(self.services)
         self._statistics = Statistics(self.services)
+        self.presses = {"csv": self._statistics.save_table}
         self.task(self._count(self.services.saves.entries()))
 
     async def _count(self, entries: Iterable[Entry]) -> None:
         async for entry in breathing(entries, PORTION):
             if (head := entry.read_head()) and (game := find(head.game)):
-                self._statistics.tally.add(head, game.edition_of(head.setup).name)
+                self._statistics.add(head, game.edition_of(head.setup).name)
                 if entry.over:
                     count(self._results, head)
         await self._statistics.read_analyses()

@@ -370,14 +370,19 @@ def story_page(
     return StoryPage(services, id, game, table, view, at=at, analyses=analyses)
 
 
-end = of_saved_game(
-    lambda services, id, game, table, _: story_page(services, id, game, table, table.played)
-)
-watch = of_saved_game(
-    lambda services, id, game, table, at: story_page(services, id, game, table, events_in(at) or 0)
-)
-analysis = of_saved_game(
-    lambda services, id, game, table, _: story_page(
-        services, id, game, table, table.played, analyses=True
-    )
-)
+@of_saved_game
+def end(services: Services, id: str, game: AnyGame, table: AnyTable, _: str) -> StoryPage:
+    """The page of a game, opened at its end."""
+    return story_page(services, id, game, table, table.played)
+
+
+@of_saved_game
+def watch(services: Services, id: str, game: AnyGame, table: AnyTable, at: str) -> StoryPage:
+    """The page of a game, opened where the address says."""
+    return story_page(services, id, game, table, events_in(at) or 0)
+
+
+@of_saved_game
+def analysis(services: Services, id: str, game: AnyGame, table: AnyTable, _: str) -> StoryPage:
+    """The page of a game, which is analysed at once."""
+    return story_page(services, id, game, table, table.played, analyses=True)

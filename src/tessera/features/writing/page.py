@@ -92,7 +92,7 @@ class WritePage(Page):
             "run": lambda: self._look_over("run"),
             "keep": lambda: self._look_over("keep"),
             "stop": self._stopped,
-            "save": self._save,
+            "save": lambda: save_as_file(services, f"{named(self.text)}.py", self.text),
             "fetch": self.arrive,
             "anew": self._anew,
             "to line": self._to_line,
@@ -181,9 +181,6 @@ class WritePage(Page):
         if id:
             words = self.services.say("The text before is under “My data”.")
             self.services.messages.notify(words, undo_way(self.services, id))
-
-    def _save(self) -> None:
-        save_as_file(self.services, f"{named(self.text)}.py", self.text)
 
     def _to_line(self) -> None:
         if self.fault:

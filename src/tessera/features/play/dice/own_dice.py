@@ -99,10 +99,6 @@ class OwnDice(Part):
         return self._context.table.own_throws
 
     @property
-    def _count(self) -> int:
-        return len(self._throws[0].dice)
-
-    @property
     def _by_total(self) -> bool:
         """Whether the dice have no faces from 1 to 6, so that only their total is asked for."""
         return self._throws[0].dice[0] not in FACES
@@ -122,7 +118,7 @@ class OwnDice(Part):
             self._typed = self._typed[:-1]
         elif words in map(str, FACES):
             self._typed += (int(words),)
-            if len(self._typed) == self._count:
+            if len(self._typed) == len(self._throws[0].dice):
                 self._context.source.play((Roll(tuple(sorted(self._typed))),))
             else:
                 self._context.services.messages.announce(self._so_far)
