@@ -18,8 +18,8 @@ from tessera_kit.cli.saved import of_a_file, opened, speaker, tell
 def replay(say: Translator, text: str) -> int:
     """Prints the game as far as it is by the rules, and then its first fault, if any."""
     table = opened(say, text)
-    if told := table or open_good_part(text, find):
-        tell(say, told)
+    if good := table or open_good_part(text, find):
+        tell(say, good)
     return 0 if table else 1
 
 

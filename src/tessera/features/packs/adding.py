@@ -61,7 +61,8 @@ class Adding:
 
     def _too_slow(self) -> None:
         self._end()
-        self._services.messages.notify(self._services.say(FAILURES["slow"]))
+        sentence = FAILURES["slow"]
+        self._services.messages.notify(self._services.say(sentence))
 
     def _end(self) -> None:
         call_off, self._call_off, self.game = self._call_off, None, ""
