@@ -113,7 +113,7 @@ def test_what_is_a_package_or_no_game_is_left_as_it_is(
     for broken, said in (
         (whole.replace("GAME = ", "IT = "), "GAME"),
         (whole.replace("def turn(", "def turn(("), "SyntaxError"),
-        (whole.replace("State((0,)", "Stale((0,)"), "'Stale' is not defined"),
+        (whole.replace("State((0,)", "Stalest((0,)"), "'Stalest' is not defined"),
     ):
         module.write_text(broken, encoding="utf-8")
         assert main(["grow", "greed"]) == 2

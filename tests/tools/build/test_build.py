@@ -26,7 +26,7 @@ from tools.paths import BUILD, DIST, NODE_MODULES, PACKAGE, ROOT
 SOURCES = ("packs", "src", "static", "tools")
 MADE = ("pyodide", "wheels", "kept")
 """Of build/, what doesn't depend on the app; its making has tests of its own."""
-BUDGET = 4_140_000
+BUDGET = 4_150_000
 """Bytes of a first visit, as a server compresses them; files that are optional don't count."""
 FOR_THE_MENU = 2_715_000
 """The same of what has to be there until the menu can be pressed."""
