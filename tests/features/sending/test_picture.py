@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -123,6 +124,18 @@ def test_an_evening_has_one_too_with_a_stone_for_each_game() -> None:
     assert len(stones) == len(FIVE) + 2, "and one beside each name, in its colour"
     evening.tap("Share the picture")
     assert evening.device.sharing.pictures[0][0] == "tessera-evening-2026-11-26.png"
+
+
+def test_a_person_has_one_colour_in_it_whatever_theirs_was_in_each_game() -> None:
+    first, *others = FIVE
+    swapped = first.replace(" green ", " red ")
+    drawing = painted(evening_at("#/picture", swapped, *others))
+    looks = Counter(str(node.attributes.get("class")) for node in nodes(drawing))
+    assert {look: looks[look] for look in ("green", "blue", "red")} == {
+        "green": 4,
+        "blue": 3,
+        "red": 0,
+    }
 
 
 def test_where_there_is_no_evening_its_page_says_so() -> None:

@@ -3,12 +3,12 @@
 A picture for the family's chat comes first, as it will be sent, in one of three shapes; one press
 shares it or saves it. Below it are the game's link, code and text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import ceil, sqrt
 
 from tessera.features.sending.picture_drawing import Content, Named, Size, picture
 from tessera.features.sending.share import GivenGame
-from tessera.features.setup.tonight import heading, in_words, order, won_by
+from tessera.features.setup.tonight import heading, in_words, order, scored, won_by
 from tessera.features.shelf.tonight import TonightPage
 from tessera.games import find
 from tessera.i18n import N_
@@ -245,30 +245,30 @@ def of_evening(services: Services, games: Evening) -> Content:
     say, device = services.say, services.device
     day = device.day(device.day_of(games.games[-1].saved), say.language, year=True)
     players = order(games)
+    colours = {player.name: player.colour for player in (*players, *scored(services, games))}
     best = max(games.score[player.name] for player in players)
     lines = [
-        Named(_badge(player.colour), player.name, str(score), score == best)
-        for player in players
-        for score in [games.score[player.name]]
+        Named(_badge(colours[player.name]), player.name, str(score), score == best)
+        for player, score in [(player, games.score[player.name]) for player in players]
     ]
-    ahead = [player.colour for player in players if games.score[player.name] == best]
+    ahead = [colours[player.name] for player in players if games.score[player.name] == best]
     return Content(
         say.pair(heading(services), day),
         won_by(say, games) or in_words(say, games),
         lines,
-        _mosaic(games),
+        _mosaic(games, colours),
         colour=ahead[0] if len(ahead) == 1 else "",
     )
 
 
-def _mosaic(games: Evening) -> Node:
-    """Draws a stone for each game, in order of play, row by row."""
+def _mosaic(games: Evening, colours: Mapping[str, str]) -> Node:
+    """Draws a stone for each game in its winner's colour, row by row."""
     across = ceil(sqrt(len(games.games)))
     stones = []
     for number, game in enumerate(games.games):
         row, column = divmod(number, across)
         x, y = (column + 0.5) * STONE, (row + 0.5) * STONE
-        won_in = [player.colour for player in game.players if player.name in game.winners]
+        won_in = [colours.get(p.name, p.colour) for p in game.players if p.name in game.winners]
         place = f"translate({x:g} {y:g}) rotate({(37 * number + 53) % 9 - 4})"
         stones.append(Node("g", {"transform": place}, _stone(won_in[0] if won_in else None)))
     rows = ceil(len(games.games) / across)
