@@ -51,7 +51,8 @@ class Hasty(FakeThinker):
         return lambda: self.looked_at.remove(wanted) if wanted in self.looked_at else None
 
     def answer(self) -> None:
-        for thought in [*self.open]:
+        # A game that was removed in another tab isn't thought about any more.
+        for thought in [each for each in self.open if find(each.request.game)]:
             self.open.remove(thought)
             thoughts = thought.request.thoughts(known(thought.request.game, find))
             thought.on_report(Report(next(ranking for ranking in thoughts if ranking)))
