@@ -115,7 +115,7 @@ class PeoplePage(Page):
             {},
             group("seat", person.name, self._pictures(number, person), field),
             Node("small", {}, games(say, self._results.get(person.name)), key="results"),
-            icon_button("delete", say("Remove {name}", **of), f"remove {number}"),
+            icon_button("close", say("Remove {name}", **of), f"remove {number}"),
             puzzles(say, self._solvers, person.name),
             *earlier,
             key=person.name,
