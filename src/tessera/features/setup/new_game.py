@@ -315,11 +315,11 @@ class AtOnce(Page):
         rules of the last game, if there is one."""
         super().arrive()
         services, game = self.services, self.game
-        last = last_table(services, self.edition)
-        if last and last[1].untouched:
-            services.device.go(f"#/play/{last[0]}", instead=True)
+        id, last, players = last_table(services, self.edition) or ("", None, ())
+        if last and last.untouched:
+            services.device.go(f"#/play/{id}", instead=True)
             return
-        table = (last[1].setup, last[2]) if last else first_table(services, game, self.edition)
+        table = (last.setup, players) if last else first_table(services, game, self.edition)
         begin(services, game, *table, instead=True)
 
     def draw(self) -> Node:

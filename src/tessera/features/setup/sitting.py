@@ -234,7 +234,7 @@ class Sitting(Seated):
     def seat_person(self, name: str) -> int | None:
         """Seats somebody on the first free seat or on one more. The answer is the seat, or None."""
         seat = free_seat(self.players)
-        if self.coming and (seat is None or (TYPED, self.players[seat].name) in self._draft.called):
+        if seat is None and self.coming:
             self.add(name)
         elif seat is None:
             self._services.messages.notify(self._services.say(NO_SEAT))
