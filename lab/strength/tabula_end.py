@@ -1,4 +1,4 @@
-"""Computes exact chances to win at the end of classical Tabula, two pieces or fewer on each side.
+"""Computes exact chances to win at the end of classical Tabula: at most two pieces a side.
 
     python lab/strength/tabula_end.py    # seven minutes; writes classical_end.weights
 

@@ -84,7 +84,7 @@ class SquareBoard(NamedTuple):
         return self.line(self.size) + self.margin
 
     def line(self, number: int) -> int:
-        """The distance of a line between squares from the edge; line 0 is that of the margin."""
+        """The distance of a line between squares from the edge. Line 0 is that of the margin."""
         return self.margin + 100 * number
 
     def middle(self, square: int, inset: int = 50) -> tuple[int, int]:

@@ -19,8 +19,8 @@ FEW = 2000
 
 
 def write_tests(home: Path) -> None:
-    """Writes a perft table, a case of the beginning, and games that must open for ever; what is
-    there already stays."""
+    """Writes a perft table, a case of the beginning, and games that must open for ever. Files that
+    are there stay as they are."""
     project, tests = project_in(home), home / "tests"
     project.use()
     game = find(project.name)

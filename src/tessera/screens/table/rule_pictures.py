@@ -19,7 +19,7 @@ LOOK: Attributes = {"class": "rule-pictures", "aria-hidden": "true"}
 def rule_pictures(
     say: Translator, game: AnyGame, paragraph: str, *, at_once: bool = True
 ) -> Node | None:
-    """The pictures below a rule with their caption, or its table; if not at once, the room for its
+    """The pictures below a rule with their caption, or its table. If not at once, the room for its
     positions, which take some milliseconds to draw. Screen readers skip pictures, because the
     paragraph says what they show."""
     pictured = game.pictured().get(paragraph)
