@@ -19,7 +19,7 @@ MAY = {
     "features/story/view.py": "the game is over, and the label of the open table",
     "features/play/pacing.py": "whether a computer's turn goes on as it meant",
     "features/positions/hands.py": "the cards left in the deck while entered hands are dealt",
-    "features/positions/page.py": "the board of a saved game; where hands are hidden, before the deal",
+    "features/positions/page.py": "the board of a saved game, without any hand",
     "features/post/sending.py": "whether a letter is complete",
     "screens/table/handover.py": "whether anything is hidden",
     "screens/table/seeing.py": "whether the game was over, and what the open table shows",
